@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace patchgen {
+
+/// What went wrong with a file, in words for a message ("no such file", "is a directory",
+/// "permission denied", "no space left on device", …).
+struct DiskError {
+  std::string reason;
+};
+
+enum class WriteResult : std::uint8_t { Written, Unchanged };
+
+/// The seam to the file system: tests run on a virtual one. Paths are UTF-8, `/`-separated,
+/// absolute or relative to the working directory. Nothing throws. Implementations are safe to call
+/// from several threads at once.
+class Disk {
+ public:
+  /// Larger files are refused: no C++ source is that large, and libclang takes 4 GiB at the most.
+  static constexpr std::size_t kMaxFileSize = std::size_t{64} << 20;
+
+  virtual ~Disk() = default;
+
+  /// Reads all of `path`, which may be a pipe (`/dev/stdin`). Fails with a reason for a missing or
+  /// unreadable file, a directory, a file above kMaxFileSize.
+  virtual std::optional<std::string> read(const std::string& path, DiskError& error) const = 0;
+
+  /// Makes `path` hold `bytes`: missing folders are made; a temporary file in the same folder is
+  /// written, synced to disk and renamed over `path`, so that at any time `path` is whole, old or
+  /// new. A file that already holds `bytes` is left untouched, its time stamp too. The mode of an
+  /// existing file is kept. On failure nothing is left behind.
+  virtual std::optional<WriteResult> write(const std::string& path, std::string_view bytes,
+                                           DiskError& error) = 0;
+
+  /// Whether `write` of `path` could be expected to work: nothing is changed by asking. The reason
+  /// otherwise: the folder is a file, is read-only, `path` is a directory, ….
+  virtual bool can_write(const std::string& path, DiskError& error) const = 0;
+
+  [[nodiscard]] virtual bool is_file(const std::string& path) const = 0;
+  [[nodiscard]] virtual bool is_directory(const std::string& path) const = 0;
+  /// Paths of all regular files below `directory`, relative to it, sorted; hidden folders and
+  /// symbolic links to folders are not entered.
+  [[nodiscard]] virtual std::vector<std::string> files_below(
+      const std::string& directory) const = 0;
+};
+
+/// The machine's own file system. A `path` that is a symbolic link is written through to the file
+/// it names; the link stays. Only regular files are ever replaced, never a device or a pipe.
+///
+/// A write past the file size limit of the process (`ulimit -f`) is a DiskError only while SIGXFSZ
+/// is ignored; the signal's default ends the process. The program ignores it first thing in `main`;
+/// a library leaves signals alone.
+class RealDisk final : public Disk {
+ public:
+  std::optional<std::string> read(const std::string& path, DiskError& error) const override;
+  std::optional<WriteResult> write(const std::string& path, std::string_view bytes,
+                                   DiskError& error) override;
+  bool can_write(const std::string& path, DiskError& error) const override;
+  [[nodiscard]] bool is_file(const std::string& path) const override;
+  [[nodiscard]] bool is_directory(const std::string& path) const override;
+  [[nodiscard]] std::vector<std::string> files_below(const std::string& directory) const override;
+};
+
+}  // namespace patchgen

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <patchgen/diagnostic.h>
+#include <patchgen/disk.h>
+#include <patchgen/edit.h>
+#include <patchgen/emit.h>
+#include <patchgen/patch_spec.h>
+#include <patchgen/project.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace patchgen {
+
+/// The project that a spec belongs to. Without a project file, `root` is the spec's own folder.
+struct Project {
+  ProjectFile file;
+  std::string root;  ///< folder of the project file, as a path that can be opened; "" is the working
+                     ///< directory
+  bool has_file = false;
+};
+
+/// What the command line adds to a spec.
+struct GenerateOptions {
+  std::vector<std::string> source_roots;   ///< looked in first, in this order
+  std::optional<std::string> output_dir;   ///< in place of the project's
+  std::optional<std::string> project_file; ///< in place of looking for one
+  unsigned jobs = 0;                       ///< threads; 0: one a core
+};
+
+/// One output of a spec, in memory.
+struct GeneratedFile {
+  std::string path;         ///< where it belongs
+  std::string diff_path;    ///< where its diff belongs
+  std::string source_path;  ///< the upstream file that was read
+  std::string output;       ///< as the spec spells it
+  std::string bytes;
+  std::string diff;  ///< unified, upstream against `bytes`
+  std::vector<Segment> segments;
+  std::vector<Edit> edits;  ///< what Segment::edit counts
+};
+
+/// What one spec gives. `files` is empty when `diagnostics` has errors.
+struct GenerateResult {
+  std::string spec_path;  ///< as given
+  std::shared_ptr<const PatchSpec> spec;
+  std::vector<GeneratedFile> files;
+  std::vector<Effect> effects;
+  Diagnostics diagnostics;
+};
+
+/// Generates what `spec_paths` give, in their order, on several threads. Nothing is written. Each
+/// upstream and patch file is read and outlined once, however many specs use it. Two specs that name
+/// one output are an error of the later one.
+std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::string>& spec_paths,
+                                     const GenerateOptions& options);
+
+/// Finds the project file: `explicit_path` when given, else by walking up from `start`. Reports an
+/// error when it cannot be read; without one, the project is `start` alone.
+std::optional<Project> find_project(const Disk& disk, const std::string& start,
+                                    const std::optional<std::string>& explicit_path,
+                                    Diagnostics& diagnostics);
+
+/// The specs that the project's globs name, sorted, each once, as paths that can be opened.
+std::vector<std::string> project_specs(const Disk& disk, const Project& project);
+
+/// Reports each output of `results` that could not be written as things are; writes nothing.
+void check_writable(const Disk& disk, const std::vector<GenerateResult>& results, bool with_diffs,
+                    Diagnostics& diagnostics);
+
+/// How a file came out of write_results.
+struct WrittenFile {
+  std::string path;
+  WriteResult result = WriteResult::Written;
+};
+
+/// Writes the outputs of `results`, with their diffs if asked. When one cannot be written, as far as
+/// can be told beforehand none is. Errors are Fault::System.
+std::vector<WrittenFile> write_results(Disk& disk, const std::vector<GenerateResult>& results,
+                                       bool with_diffs, Diagnostics& diagnostics);
+
+}  // namespace patchgen

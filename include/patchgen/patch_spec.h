@@ -1,0 +1,94 @@
+#pragma once
+
+#include <patchgen/byte_range.h>
+#include <patchgen/diagnostic.h>
+#include <patchgen/source_text.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace patchgen {
+
+enum class OperationKind : std::uint8_t {
+  ReplaceClass,
+  ReplaceFunction,
+  OverrideMethod,
+  ExcludeFromOutput,
+  AddInclude,
+  DropInclude,
+  AddUsing,
+  DropUsing,
+  AddPostIncludeBlock,
+  AddHelper,
+};
+
+/// "replace_class", …: the value of "op".
+std::string_view operation_name(OperationKind kind);
+
+/// A value of a spec and the bytes of the spec it was read from (quotes included), for messages.
+template <class T>
+struct Spelled {
+  T value{};
+  ByteRange where;
+};
+
+/// `"external": {"include": "<fused/rms_norm.h>", "name": "fused::RMSNorm"}`
+struct ExternalCode {
+  Spelled<std::string> include;  ///< with its delimiters: `<a.h>` or `"a.h"`; may be absent (empty)
+  Spelled<std::string> name;
+};
+
+/// One `"from": "to"` of a name_map.
+struct NameMapEntry {
+  Spelled<std::string> from;
+  Spelled<std::string> to;
+};
+
+/// One entry of "operations". Which members may be set depends on `kind`; the parser has checked it.
+struct Operation {
+  OperationKind kind = OperationKind::ReplaceClass;
+  ByteRange where;                            ///< of the value of "op"
+  std::vector<Spelled<std::string>> targets;  ///< "target" or "targets"
+  /// "replacement": names of declarations in the patch files; more than one for add_helper only.
+  std::vector<Spelled<std::string>> replacements;
+  std::optional<Spelled<std::string>> code;  ///< "code": lines joined by "\n", no last newline
+  std::optional<ExternalCode> external;
+  std::vector<NameMapEntry> name_map;
+  std::optional<Spelled<std::string>> patch_file;  ///< relative to the spec
+  std::optional<Spelled<std::string>> access;      ///< "public", "protected" or "private"
+  std::optional<Spelled<std::string>> after;
+  std::optional<Spelled<std::string>> before;
+  std::vector<Spelled<std::string>> includes;  ///< add_include, drop_include: with delimiters
+  std::vector<Spelled<std::string>> usings;    ///< add_using, drop_using: as spelled in the spec
+  bool cascade = false;
+  std::string description;
+};
+
+struct SourceEntry {
+  Spelled<std::string> input;   ///< the upstream source, relative to a source root
+  Spelled<std::string> output;  ///< relative to the output directory
+};
+
+/// A patch spec that is valid in itself. Whether its files and targets exist is not known yet.
+struct PatchSpec {
+  std::shared_ptr<const SourceText> text;  ///< the spec file; its name is the path as given
+  std::string description;
+  std::string upstream_name;     ///< may be empty
+  std::string upstream_version;  ///< may be empty
+  std::vector<SourceEntry> sources;                ///< at least one
+  std::vector<Spelled<std::string>> patch_files;   ///< relative to the spec
+  std::vector<Operation> operations;
+};
+
+/// Reads a patch spec (JSON with `//` and `/* */` comments). Every error goes to `diagnostics`
+/// (Fault::Spec) with its position in `text`: syntax errors, duplicate and unknown keys with the
+/// nearest valid one, wrong types, missing keys, keys that the operation does not take, outputs that
+/// would leave the output directory. Nothing is returned when there was one. Never throws.
+std::optional<PatchSpec> parse_patch_spec(std::shared_ptr<const SourceText> text,
+                                          Diagnostics& diagnostics);
+
+}  // namespace patchgen

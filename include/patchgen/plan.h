@@ -1,0 +1,41 @@
+#pragma once
+
+#include <patchgen/diagnostic.h>
+#include <patchgen/edit.h>
+#include <patchgen/outline.h>
+#include <patchgen/patch_spec.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace patchgen {
+
+/// A file that has been read and outlined.
+struct OutlinedFile {
+  std::shared_ptr<const SourceText> text;
+  std::shared_ptr<const Outline> outline;
+};
+
+/// A patch file of a spec, under the name that the spec calls it by.
+struct PatchFile {
+  std::string spelled;
+  OutlinedFile file;
+};
+
+/// What the operations work on. `sources` go with `spec.sources`, one each, in order.
+struct PlanInput {
+  const PatchSpec* spec = nullptr;
+  std::vector<OutlinedFile> sources;
+  /// `spec.patch_files` in order, then those that single operations name with "patch_file".
+  std::vector<PatchFile> patch_files;
+};
+
+/// Turns the operations of a spec into edits, sorted by source and place, none of which overlap.
+/// Every error of every operation goes to `diagnostics`, at its place in the spec: targets and
+/// replacements that do not exist or are ambiguous, operations that meet on one target or inside of
+/// one another, operations without effect, uses of an excluded declaration that are left. The plan is
+/// only of use without errors.
+EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics);
+
+}  // namespace patchgen

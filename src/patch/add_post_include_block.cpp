@@ -1,0 +1,21 @@
+#include "patch/include_edits.h"
+#include "patch/insertion_points.h"
+#include "patch/operations.h"
+
+namespace patchgen {
+
+void plan_add_post_include_block(const OperationContext& context) {
+  const Found at = first_source(context.state);
+  const std::size_t offset = after_includes(*at.file);
+  Edit edit = context.edit(at, {offset, offset}, EditLayout::NewLines);
+  edit.code.text = context.operation.code->value;
+  edit.rank = kPostIncludeRank;
+  edit.blank_line_around = true;
+  edit.marker = Marker{.label = "POST-INCLUDE BLOCK",
+                       .subject = "",
+                       .notes = marker_notes(context.operation.description, "")};
+  context.add(std::move(edit));
+  context.did(Effect::Action::Added, "block behind the includes", at, {offset, offset});
+}
+
+}  // namespace patchgen

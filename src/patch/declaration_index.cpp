@@ -1,0 +1,116 @@
+#include "patch/declaration_index.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "support/edit_distance.h"
+
+namespace patchgen {
+namespace {
+
+bool can_be_meant(DeclarationKind kind) {
+  switch (kind) {
+    case DeclarationKind::Friend:
+    case DeclarationKind::ExplicitInstantiation:
+    case DeclarationKind::MacroInvocation:
+    case DeclarationKind::UsingDeclaration:
+    case DeclarationKind::UsingDirective:
+    case DeclarationKind::LinkageSpecification:
+    case DeclarationKind::StaticAssert:
+    case DeclarationKind::Unknown:
+      return false;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+DeclarationIndex::DeclarationIndex(std::vector<const OutlinedFile*> files)
+    : files_(std::move(files)) {
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    for_each_declaration(files_[i]->outline->declarations,
+                         [&](const Declaration& declaration, const Declaration* enclosing) {
+                           all_.push_back({i, files_[i], &declaration});
+                           parents_.emplace(&declaration, enclosing);
+                         });
+  }
+}
+
+std::vector<Found> DeclarationIndex::find(const TargetName& name) const {
+  std::vector<Found> result;
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    for (const Declaration* declaration : find_targets(*files_[i]->outline, name)) {
+      if (can_be_meant(declaration->kind)) result.push_back({i, files_[i], declaration});
+    }
+  }
+  return result;
+}
+
+const Declaration* DeclarationIndex::parent(const Declaration* declaration) const {
+  const auto found = parents_.find(declaration);
+  return found == parents_.end() ? nullptr : found->second;
+}
+
+bool DeclarationIndex::encloses(const Declaration* outer, const Declaration* inner) const {
+  for (const Declaration* at = parent(inner); at != nullptr; at = parent(at)) {
+    if (at == outer) return true;
+  }
+  return false;
+}
+
+std::vector<std::string> DeclarationIndex::nearest_to(std::string_view name) const {
+  std::vector<std::string> candidates;
+  for (const OutlinedFile* file : files_) {
+    for (std::string& near : nearest_names(*file->outline, name)) {
+      candidates.push_back(std::move(near));
+    }
+  }
+  return files_.size() == 1 ? candidates : nearest(name, candidates, 3);
+}
+
+std::string DeclarationIndex::file_names() const {
+  std::string result;
+  for (const OutlinedFile* file : files_) {
+    if (!result.empty()) result += ", ";
+    result += file->text->name();
+  }
+  return result;
+}
+
+std::string place(const Found& found) {
+  return fmt::format("{}:{}", found.file->text->name(),
+                     found.file->text->line_of(found.declaration->range.begin));
+}
+
+std::string describe(const Found& found) {
+  const Declaration& declaration = *found.declaration;
+  std::string condition;
+  for (const std::string& each : declaration.conditions) {
+    condition += fmt::format("{}{}", condition.empty() ? ", under " : " and ", each);
+  }
+  return fmt::format("{}{}{} at {}{}", declaration.qualified_name, declaration.specialization,
+                     declaration.signature, place(found), condition);
+}
+
+std::vector<const Declaration*> enclosing_classes(const DeclarationIndex& index,
+                                                  const Declaration* declaration) {
+  std::vector<const Declaration*> result;
+  for (const Declaration* at = index.parent(declaration); at != nullptr; at = index.parent(at)) {
+    if (is_class_like(at->kind)) result.insert(result.begin(), at);
+  }
+  return result;
+}
+
+std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
+                                              const Declaration* declaration) {
+  std::vector<std::string> result;
+  for (const Declaration* at = index.parent(declaration); at != nullptr; at = index.parent(at)) {
+    if (at->kind == DeclarationKind::Namespace) result.insert(result.begin(), at->name);
+  }
+  return result;
+}
+
+}  // namespace patchgen

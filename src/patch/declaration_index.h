@@ -1,0 +1,58 @@
+#pragma once
+
+#include <patchgen/plan.h>
+#include <patchgen/target.h>
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace patchgen {
+
+/// A declaration and the file that it stands in.
+struct Found {
+  std::size_t file_index = 0;
+  const OutlinedFile* file = nullptr;
+  const Declaration* declaration = nullptr;
+
+  friend bool operator==(const Found&, const Found&) = default;
+};
+
+/// The declarations of several files, looked up by name. The files outlive the index.
+class DeclarationIndex {
+ public:
+  explicit DeclarationIndex(std::vector<const OutlinedFile*> files);
+
+  /// What `name` means, in file order. Friends, instantiations and macro calls are never meant.
+  [[nodiscard]] std::vector<Found> find(const TargetName& name) const;
+  /// Every declaration, parents first.
+  [[nodiscard]] const std::vector<Found>& all() const { return all_; }
+  /// The declaration that directly encloses `declaration`; null at the top of a file.
+  [[nodiscard]] const Declaration* parent(const Declaration* declaration) const;
+  /// True when `outer` encloses `inner`, at any depth.
+  [[nodiscard]] bool encloses(const Declaration* outer, const Declaration* inner) const;
+  /// Up to three names, nearest to `name` first.
+  [[nodiscard]] std::vector<std::string> nearest_to(std::string_view name) const;
+  /// `a.h, b.cpp`
+  [[nodiscard]] std::string file_names() const;
+
+ private:
+  std::vector<const OutlinedFile*> files_;
+  std::vector<Found> all_;
+  std::unordered_map<const Declaration*, const Declaration*> parents_;
+};
+
+/// `X::forward(const Tensor &) at m.cpp:12`
+std::string describe(const Found& found);
+/// `m.cpp:12`
+std::string place(const Found& found);
+
+/// The classes, not namespaces, that enclose `declaration`, outermost first.
+std::vector<const Declaration*> enclosing_classes(const DeclarationIndex& index,
+                                                  const Declaration* declaration);
+/// The names of the namespaces around `declaration`, outermost first; an anonymous one is "".
+std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
+                                              const Declaration* declaration);
+
+}  // namespace patchgen

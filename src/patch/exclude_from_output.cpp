@@ -1,0 +1,89 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "patch/belongings.h"
+#include "patch/operations.h"
+#include "patch/removal.h"
+#include "patch/targets.h"
+
+namespace patchgen {
+namespace {
+
+/// The declarations of one thing that is no class: a function's declarations and definition, a
+/// variable, an alias, an enum. Reports an error and returns nothing when several things are meant.
+std::vector<Found> one_thing(const OperationContext& context, const Spelled<std::string>& target,
+                             std::vector<Found> found) {
+  const Declaration& first = *found.front().declaration;
+  if (first.kind == DeclarationKind::Namespace) {
+    context.error(target.where, fmt::format("'{}' is a namespace", target.value),
+                  {"name the declarations in it that are to go"});
+    return {};
+  }
+  const FunctionSearch search = is_function_like(first.kind)
+                                    ? (first.kind == DeclarationKind::Function
+                                           ? find_free_function(context, target)
+                                           : find_method(context, target))
+                                    : FunctionSearch{};
+  if (search.reported) return {};
+  if (search.target) {
+    return search.target->all();
+  }
+  const bool one = std::all_of(found.begin(), found.end(), [&](const Found& each) {
+    return each.declaration->qualified_name == first.qualified_name &&
+           each.declaration->kind == first.kind;
+  });
+  if (one) return found;
+  report_ambiguous(context, target, found);
+  return {};
+}
+
+void exclude(const OperationContext& context, const std::vector<Found>& declarations,
+             const std::vector<std::string>& names) {
+  for (const Found& each : declarations) remove_declaration(context, each);
+  context.state.excluded.push_back(
+      {.declarations = declarations, .names = names, .operation = context.index, .where = {}});
+}
+
+void exclude_target(const OperationContext& context, const Spelled<std::string>& target) {
+  const std::optional<TargetName> name = parse_target(context, target);
+  if (!name) return;
+  const std::vector<Found> found = context.state.upstream.find(*name);
+  if (found.empty()) {
+    report_no_target(context, target, "declaration");
+    return;
+  }
+  const bool class_like = std::all_of(found.begin(), found.end(), [](const Found& each) {
+    return is_class_like(each.declaration->kind) ||
+           each.declaration->kind == DeclarationKind::Constructor ||
+           each.declaration->kind == DeclarationKind::DeductionGuide;
+  });
+  const auto is_definition = [](const Found& each) {
+    return is_class_like(each.declaration->kind) && each.declaration->is_definition;
+  };
+  if (class_like && std::any_of(found.begin(), found.end(), is_definition)) {
+    const std::optional<Found> class_ = find_class(context, target);
+    if (!class_) return;
+    context.claim({*class_}, target.where);
+    const Belongings all = belongings_of_class(context.state.upstream, *class_);
+    exclude(context, all.declarations,
+            class_->declaration->specialization.empty() ? all.names : std::vector<std::string>{});
+  } else {
+    const std::vector<Found> declarations = one_thing(context, target, found);
+    if (declarations.empty()) return;
+    context.claim(declarations, target.where);
+    exclude(context, declarations, {declarations.front().declaration->name});
+  }
+  context.state.excluded.back().where = target.where;
+}
+
+}  // namespace
+
+void plan_exclude_from_output(const OperationContext& context) {
+  for (const Spelled<std::string>& target : context.operation.targets) {
+    exclude_target(context, target);
+  }
+}
+
+}  // namespace patchgen

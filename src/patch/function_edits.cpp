@@ -1,0 +1,94 @@
+#include "patch/function_edits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "patch/removal.h"
+
+namespace patchgen {
+namespace {
+
+FunctionSplice splice_for(const OperationContext& context, const FunctionTarget& target,
+                          const Found& at, const Replacement& replacement, FunctionPlace place) {
+  FunctionSplice splice;
+  splice.replacement = replacement.found;
+  splice.place = place;
+  splice.upstream = at;
+  splice.name = target.name;
+  if (target.class_) splice.class_name = target.class_->declaration->name;
+  splice.names = NameMap(context.operation.name_map);
+  return splice;
+}
+
+/// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
+std::string class_of_qualifier(const Declaration& declaration) {
+  std::string_view scope = declaration.qualified_name;
+  scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
+  const std::size_t colons = scope.rfind("::");
+  return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
+}
+
+/// Default arguments stand on the first declaration of a function.
+bool is_first_declaration(const FunctionTarget& target, const Found& at) {
+  const auto before = [&](const Found& other) {
+    if (other.declaration == at.declaration) return false;
+    if (other.file_index != at.file_index) return other.file_index < at.file_index;
+    return other.declaration->range.begin < at.declaration->range.begin;
+  };
+  return std::none_of(target.declarations.begin(), target.declarations.end(), before);
+}
+
+}  // namespace
+
+void put_function(const OperationContext& context, const FunctionTarget& target, const Found& at,
+                  const Replacement& replacement, FunctionPlace place,
+                  std::optional<Marker> marker) {
+  FunctionSplice splice = splice_for(context, target, at, replacement, place);
+  if (place == FunctionPlace::OutOfLine) {
+    splice.carries_defaults = false;
+    if (splice.class_name.empty()) splice.class_name = class_of_qualifier(*at.declaration);
+  } else if (place == FunctionPlace::Free) {
+    splice.carries_defaults = is_first_declaration(target, at);
+  }
+  // Upstream's comment stays unless the replacement brings one of its own.
+  const Declaration& old_function = *at.declaration;
+  const bool new_comment = has_own_comment(*replacement.found.declaration);
+  const ByteRange range = {new_comment ? old_function.owned.begin : old_function.range.begin,
+                           new_comment ? old_function.owned.end : old_function.range.end};
+  Edit edit = context.edit(at, range, EditLayout::Block);
+  edit.code = splice_function(splice);
+  if (marker && !new_comment && has_own_comment(old_function)) {
+    // The marker stands above upstream's comment, which is not part of the edit.
+    Edit above = context.edit(at, {old_function.owned.begin, old_function.owned.begin},
+                              EditLayout::Block);
+    above.marker = std::move(marker);
+    context.add(std::move(above));
+  } else {
+    edit.marker = std::move(marker);
+  }
+  context.add(std::move(edit));
+  context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
+              origin_with_place(replacement));
+}
+
+void follow_signature(const OperationContext& context, const FunctionTarget& target,
+                      const Found& at, const Replacement& replacement, FunctionPlace place) {
+  FunctionSplice splice = splice_for(context, target, at, replacement, place);
+  splice.head_only = true;
+  splice.carries_defaults = place == FunctionPlace::InClass || is_first_declaration(target, at);
+  Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
+  edit.code = splice_function(splice);
+  context.add(std::move(edit));
+  context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
+              at.declaration->range, origin_with_place(replacement));
+}
+
+std::string origin_with_place(const Replacement& replacement) {
+  if (replacement.from_code) return replacement.origin;
+  return fmt::format("{} ({})", replacement.origin.substr(0, replacement.origin.find(" in ")),
+                     place(replacement.found));
+}
+
+}  // namespace patchgen

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "patch/function_splice.h"
+#include "patch/operation_context.h"
+#include "patch/replacement.h"
+#include "patch/targets.h"
+
+namespace patchgen {
+
+/// Plans that `replacement` takes the place of `at`, a declaration of the target: where the code goes
+/// is `place`. The marker, if any, goes above it.
+void put_function(const OperationContext& context, const FunctionTarget& target, const Found& at,
+                  const Replacement& replacement, FunctionPlace place,
+                  std::optional<Marker> marker);
+
+/// Plans that the declaration `at` (no body) follows the replacement's signature.
+void follow_signature(const OperationContext& context, const FunctionTarget& target,
+                      const Found& at, const Replacement& replacement, FunctionPlace place);
+
+/// `FusedMLP::forward (llama_gpu_patches.cpp:12)`
+std::string origin_with_place(const Replacement& replacement);
+
+}  // namespace patchgen

@@ -1,0 +1,324 @@
+#include "patch/function_splice.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "patch/function_head.h"
+#include "patch/slice_rewriter.h"
+#include "patch/token_view.h"
+#include "source/indent_style.h"
+
+namespace patchgen {
+namespace {
+
+/// The last component of what encloses a function: `X` of `a::X::f`.
+std::string scope_name(const Declaration& function) {
+  std::string_view scope = function.qualified_name;
+  if (scope.size() < function.name.size() + 2) return "";
+  scope.remove_suffix(function.name.size() + 2);
+  const std::size_t colons = scope.rfind("::");
+  return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
+}
+
+/// Each `template <…>` of a declaration with its requires-clause.
+std::vector<ByteRange> template_heads(const Found& found) {
+  std::vector<ByteRange> heads;
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*found.file, found.declaration->template_head)) {
+    const std::string_view word = spelling(*found.file->text, token);
+    if (word == "template" && depth == 0) heads.push_back(token.range());
+    if (word == "<" || word == "(" || word == "{") ++depth;
+    if (word == ">" || word == ")" || word == "}") --depth;
+    if (word == ">>") depth -= 2;
+    depth = std::max(depth, 0);
+    if (!heads.empty()) heads.back().end = token.end;
+  }
+  return heads;
+}
+
+/// How many of the template heads of an out-of-line member belong to its classes: one for each
+/// component with template arguments.
+std::size_t class_head_count(const Found& found) {
+  std::size_t count = 0;
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*found.file, found.declaration->qualifier)) {
+    const std::string_view word = spelling(*found.file->text, token);
+    if (word == "<" && depth++ == 0) ++count;
+    if (word == ">") --depth;
+    if (word == ">>") depth -= 2;
+  }
+  return std::min(count, template_heads(found).size());
+}
+
+std::string text_of(const Found& found, ByteRange range) {
+  return std::string(found.file->text->slice(range));
+}
+
+/// cv- and ref-qualifiers and noexcept of a head, without a trailing return type.
+std::string object_qualifiers(const FunctionHead& head) {
+  std::string_view qualifiers = head.qualifiers;
+  qualifiers = qualifiers.substr(0, qualifiers.find("->"));
+  while (qualifiers.ends_with(' ')) qualifiers.remove_suffix(1);
+  return std::string(qualifiers);
+}
+
+/// Does the work of splice_function: one member for each part of the head.
+class Splicer {
+ public:
+  explicit Splicer(const FunctionSplice& splice)
+      : splice_(splice),
+        new_(*splice.replacement.declaration),
+        new_head_(read_function_head(*splice.replacement.file, new_)),
+        rewriter_(*splice.replacement.file, slice_range()) {
+    if (splice.upstream) {
+      old_head_ = read_function_head(*splice.upstream->file, *splice.upstream->declaration);
+    }
+  }
+
+  CodeBlock run() {
+    splice_template_heads();
+    splice_specifiers();
+    splice_name();
+    splice_default_arguments();
+    splice_suffix();
+    align_parameters();
+    rewriter_.rename_identifier(scope_name(new_), splice_.class_name);
+    if (splice_.class_name.empty()) rewriter_.rename_identifier(new_.name, splice_.name);
+    rewriter_.apply(splice_.names);
+    CodeBlock block = rewriter_.render();
+    if (splice_.head_only) block.text += ';';
+    return block;
+  }
+
+ private:
+  [[nodiscard]] std::size_t head_end() const {
+    return new_.suffix.empty() ? new_.parameters.end : new_.suffix.end;
+  }
+
+  [[nodiscard]] ByteRange slice_range() const {
+    const Declaration& declaration = *splice_.replacement.declaration;
+    if (!splice_.head_only) return declaration.owned;
+    return {declaration.range.begin,
+            declaration.suffix.empty() ? declaration.parameters.end : declaration.suffix.end};
+  }
+
+  /// Keeps the replacement's own template heads, or upstream's when it has none; the heads that belong
+  /// to the class go with the qualifier.
+  void splice_template_heads() {
+    const auto new_heads = template_heads(splice_.replacement);
+    const std::size_t new_class_heads = class_head_count(splice_.replacement);
+    std::vector<std::string> heads;
+    if (splice_.place == FunctionPlace::OutOfLine && splice_.upstream) {
+      const auto old_heads = template_heads(*splice_.upstream);
+      const std::size_t old_class_heads = class_head_count(*splice_.upstream);
+      keeps_qualifier_ = old_class_heads > 0 && old_class_heads == new_class_heads;
+      const bool own = new_heads.size() > new_class_heads;
+      for (std::size_t i = 0; i < old_class_heads; ++i) {
+        heads.push_back(keeps_qualifier_ ? text_of(splice_.replacement, new_heads[i])
+                                         : text_of(*splice_.upstream, old_heads[i]));
+      }
+      if (!own) append_heads(heads, *splice_.upstream, old_heads, old_class_heads);
+    } else if (splice_.upstream && new_heads.size() == new_class_heads) {
+      const auto old_heads = template_heads(*splice_.upstream);
+      append_heads(heads, *splice_.upstream, old_heads, class_head_count(*splice_.upstream));
+    }
+    append_heads(heads, splice_.replacement, new_heads, new_class_heads);
+    set_template_heads(heads, new_heads);
+  }
+
+  static void append_heads(std::vector<std::string>& heads, const Found& from,
+                           const std::vector<ByteRange>& ranges, std::size_t first) {
+    for (std::size_t i = first; i < ranges.size(); ++i) heads.push_back(text_of(from, ranges[i]));
+  }
+
+  void set_template_heads(const std::vector<std::string>& heads,
+                          const std::vector<ByteRange>& new_heads) {
+    bool same = heads.size() == new_heads.size();
+    for (std::size_t i = 0; same && i < heads.size(); ++i) {
+      same = heads[i] == text_of(splice_.replacement, new_heads[i]);
+    }
+    if (same) return;
+    std::string text;
+    for (const std::string& head : heads) text += head + "\n";
+    const std::size_t begin = head_begin(*splice_.replacement.file, new_);
+    rewriter_.replace({new_.range.begin, begin}, text);
+  }
+
+  /// Upstream's specifiers, then those of the replacement that it lacks and that make sense there.
+  void splice_specifiers() {
+    std::string text;
+    if (!old_head_.specifiers.empty()) {
+      text = text_of(*splice_.upstream, {old_head_.specifiers.front().range.begin,
+                                         old_head_.specifiers.back().range.end});
+    }
+    for (const Specifier& specifier : new_head_.specifiers) {
+      const bool known = std::any_of(old_head_.specifiers.begin(), old_head_.specifiers.end(),
+                                     [&](const Specifier& old) { return old.text == specifier.text; });
+      if (known || !keeps(specifier)) continue;
+      if (!text.empty()) text += ' ';
+      text += specifier.text;
+    }
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    std::erase(text, '\r');
+    const std::size_t begin = head_begin(*splice_.replacement.file, new_);
+    std::size_t end = begin;
+    if (!new_head_.specifiers.empty()) {
+      end = new_head_.return_type.empty() ? declarator_begin() : new_head_.return_type.begin;
+    }
+    if (!text.empty()) text += ' ';
+    if (text_of(splice_.replacement, {begin, end}) != text) rewriter_.replace({begin, end}, text);
+  }
+
+  [[nodiscard]] bool keeps(const Specifier& specifier) const {
+    if (specifier.kind != Specifier::Kind::Keyword) return true;
+    if (specifier.text.starts_with("constexpr") || specifier.text.starts_with("consteval")) return true;
+    if (splice_.place == FunctionPlace::Free) return specifier.text == "inline";
+    const bool from_class = new_.qualifier.empty() && new_.kind != DeclarationKind::Function;
+    if (splice_.place != FunctionPlace::InClass || !from_class) return false;
+    return specifier.text == "virtual" || specifier.text == "static" ||
+           specifier.text.starts_with("explicit");
+  }
+
+  [[nodiscard]] std::size_t declarator_begin() const {
+    return new_.qualifier.empty() ? new_.name_range.begin : new_.qualifier.begin;
+  }
+
+  void splice_name() {
+    std::string qualifier;
+    if (splice_.place == FunctionPlace::OutOfLine && splice_.upstream) {
+      qualifier = text_of(*splice_.upstream, splice_.upstream->declaration->qualifier);
+      if (keeps_qualifier_) return rename_only();
+    }
+    const std::string old_text =
+        text_of(splice_.replacement, {declarator_begin(), new_.name_range.end});
+    const std::string new_text = qualifier + splice_.name;
+    if (old_text != new_text) {
+      rewriter_.replace({declarator_begin(), new_.name_range.end}, new_text);
+    }
+  }
+
+  /// The replacement's own `X<T>::` stays, since its code uses the parameters named there.
+  void rename_only() {
+    if (text_of(splice_.replacement, new_.name_range) != splice_.name) {
+      rewriter_.replace(new_.name_range, splice_.name);
+    }
+  }
+
+  void splice_default_arguments() {
+    bool later_have_defaults = true;
+    for (std::size_t i = new_head_.parameters.size(); i-- > 0;) {
+      const Parameter& parameter = new_head_.parameters[i];
+      const bool own = !parameter.default_argument.empty();
+      if (!splice_.carries_defaults) {
+        if (own) remove_with_blanks(parameter.default_argument);
+        continue;
+      }
+      const std::string inherited = own || !later_have_defaults ? "" : upstream_default(i);
+      if (!inherited.empty()) rewriter_.insert(parameter.range.end, " " + inherited);
+      later_have_defaults = later_have_defaults && (own || !inherited.empty());
+    }
+  }
+
+  /// `= value` that upstream has for the parameter in place `index`: by name, else by place.
+  [[nodiscard]] std::string upstream_default(std::size_t index) const {
+    const Parameter& wanted = new_head_.parameters[index];
+    for (const Parameter& old : old_head_.parameters) {
+      if (!wanted.name.empty() && old.name == wanted.name) return default_text(old);
+    }
+    if (old_head_.parameters.size() != new_head_.parameters.size()) return "";
+    return default_text(old_head_.parameters[index]);
+  }
+
+  [[nodiscard]] std::string default_text(const Parameter& parameter) const {
+    return parameter.default_argument.empty()
+               ? ""
+               : text_of(*splice_.upstream, parameter.default_argument);
+  }
+
+  /// override, final and the like are upstream's to say; they stand in the class alone.
+  void splice_suffix() {
+    const bool in_class = splice_.place == FunctionPlace::InClass;
+    std::string tail;
+    for (const VirtSpecifier& old : old_head_.virt_specifiers) {
+      const auto same = [&](const VirtSpecifier& v) { return v.text == old.text; };
+      const bool there = std::any_of(new_head_.virt_specifiers.begin(),
+                                     new_head_.virt_specifiers.end(), same);
+      if (in_class && !there) tail += " " + old.text;
+    }
+    for (const VirtSpecifier& mine : new_head_.virt_specifiers) {
+      if (!in_class) remove_with_blanks(mine.range);
+    }
+    const bool from_free = new_.kind == DeclarationKind::Function && new_.qualifier.empty();
+    if (splice_.place != FunctionPlace::Free && from_free && new_head_.qualifiers.empty()) {
+      const std::string qualifiers = object_qualifiers(old_head_);
+      if (!qualifiers.empty()) tail = " " + qualifiers + tail;
+    }
+    if (!tail.empty()) rewriter_.insert(head_end(), tail);
+  }
+
+  /// Parameters on further lines that stand below the first one keep standing there.
+  void align_parameters() {
+    const SourceText& text = *splice_.replacement.file->text;
+    const std::size_t line = text.line_begin(new_.parameters.begin);
+    const std::size_t old_column = new_.parameters.begin - line;
+    SliceRewriter head = rewriter_.until(new_.parameters.begin);
+    std::string before = head.render().text;
+    before.erase(0, before.rfind('\n') + 1);
+    const std::size_t base = indentation_at(text, slice_range().begin).size();
+    for (int next = text.line_of(new_.parameters.begin) + 1;
+         next <= text.line_of(new_.parameters.end); ++next) {
+      const std::size_t begin = text.line_range(next).begin;
+      const std::size_t indent = indentation_at(text, begin).size();
+      if (indent != old_column + 1) continue;
+      rewriter_.replace({begin, begin + indent}, std::string(base + before.size() + 1, ' '));
+    }
+  }
+
+  void remove_with_blanks(ByteRange range) {
+    const std::string_view bytes = splice_.replacement.file->text->bytes();
+    while (range.begin > 0 && (bytes[range.begin - 1] == ' ' || bytes[range.begin - 1] == '\t')) {
+      --range.begin;
+    }
+    rewriter_.remove(range);
+  }
+
+  const FunctionSplice& splice_;
+  const Declaration& new_;
+  FunctionHead new_head_;
+  FunctionHead old_head_;
+  SliceRewriter rewriter_;
+  bool keeps_qualifier_ = false;
+};
+
+/// `(A, B)` of `(A, B) const`.
+std::string_view parameter_types(const Declaration& function) {
+  const std::string_view signature = function.signature;
+  return signature.substr(0, signature.rfind(')') + 1);
+}
+
+}  // namespace
+
+CodeBlock splice_function(const FunctionSplice& splice) { return Splicer(splice).run(); }
+
+bool changes_signature(const Found& replacement, const Found& upstream) {
+  const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);
+  const FunctionHead old_head = read_function_head(*upstream.file, *upstream.declaration);
+  if (normalized(*replacement.file, new_head.return_type) !=
+      normalized(*upstream.file, old_head.return_type)) {
+    return true;
+  }
+  const bool from_free = replacement.declaration->kind == DeclarationKind::Function &&
+                         replacement.declaration->qualifier.empty();
+  if (from_free && new_head.qualifiers.empty()) {
+    return parameter_types(*replacement.declaration) != parameter_types(*upstream.declaration);
+  }
+  return replacement.declaration->signature != upstream.declaration->signature ||
+         new_head.qualifiers != old_head.qualifiers;
+}
+
+bool has_own_comment(const Declaration& declaration) {
+  return declaration.owned.begin < declaration.range.begin;
+}
+
+}  // namespace patchgen

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <patchgen/edit.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "patch/declaration_index.h"
+#include "patch/name_map.h"
+
+namespace patchgen {
+
+/// Where a function's code is going to stand.
+enum class FunctionPlace : std::uint8_t {
+  InClass,    ///< a member, in the body of its class
+  OutOfLine,  ///< a member, `X::f` outside of its class
+  Free,       ///< a function at namespace scope
+};
+
+/// What to make of a replacement function.
+struct FunctionSplice {
+  Found replacement;
+  FunctionPlace place = FunctionPlace::InClass;
+  /// The upstream declaration whose place is taken: its specifiers, template head, virt-specifiers
+  /// and default arguments stay. Absent for a method that the class lacks.
+  std::optional<Found> upstream;
+  std::string name;        ///< unqualified name that the result has
+  std::string class_name;  ///< unqualified name of the target's class; empty for free functions
+  /// Default arguments are written here; else they stand on another declaration of the function.
+  bool carries_defaults = true;
+  bool head_only = false;  ///< a declaration `…;` instead of the definition with its comments
+  NameMap names;
+};
+
+/// The code that takes the place of `splice.upstream`.
+CodeBlock splice_function(const FunctionSplice& splice);
+
+/// True when putting `replacement` in the place of `upstream` changes what callers see: parameter
+/// types, return type, or (unless the replacement is a free function) cv- and ref-qualifiers.
+bool changes_signature(const Found& replacement, const Found& upstream);
+
+/// True when comment lines stand directly above `declaration`.
+bool has_own_comment(const Declaration& declaration);
+
+}  // namespace patchgen

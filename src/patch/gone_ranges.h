@@ -1,0 +1,21 @@
+#pragma once
+
+#include <patchgen/edit.h>
+
+#include <cstddef>
+#include <vector>
+
+namespace patchgen {
+
+/// The bytes of one upstream file that will not be in the output.
+class GoneRanges {
+ public:
+  GoneRanges(const std::vector<Edit>& edits, std::size_t source);
+
+  [[nodiscard]] bool contains(std::size_t offset) const;
+
+ private:
+  std::vector<ByteRange> ranges_;  ///< sorted, disjoint
+};
+
+}  // namespace patchgen

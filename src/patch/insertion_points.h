@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "patch/declaration_index.h"
+
+namespace patchgen {
+
+/// Order of what is put at one place: smaller first.
+enum InsertionRank : int {
+  kIncludeRank = 0,
+  kUsingRank = 1,
+  kPostIncludeRank = 2,
+  kHelperRank = 3,
+  kMarkerRank = 4,
+  kCodeRank = 5,
+};
+
+/// Offset at the begin of a line behind the includes of `file`: behind the last one that stands under
+/// no condition, else behind `#pragma once` or the include guard, else behind the file's comment.
+std::size_t after_includes(const OutlinedFile& file);
+
+/// Where a new include of the kind of `argument` (`<…>` or `"…"`) goes: behind the last one of its
+/// kind that stands under no condition, else after_includes.
+std::size_t include_position(const OutlinedFile& file, std::string_view argument);
+
+/// Where a using-declaration goes: behind those that follow the includes at file scope, else
+/// after_includes.
+std::size_t using_position(const OutlinedFile& file);
+
+/// Offset at the begin of the line behind `range`, or right behind `range` when something else stands
+/// on its last line.
+std::size_t line_after(const SourceText& text, ByteRange range);
+
+/// True when `file` includes anything under no condition.
+bool has_plain_include(const OutlinedFile& file);
+
+/// True when `file` includes `argument` under no condition.
+bool includes_already(const OutlinedFile& file, std::string_view argument);
+
+}  // namespace patchgen

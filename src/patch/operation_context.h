@@ -1,0 +1,87 @@
+#pragma once
+
+#include <patchgen/plan.h>
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "patch/declaration_index.h"
+
+namespace patchgen {
+
+/// A method that was patched, for the `[MODIFIED CLASS]` marker above its class.
+struct PatchedMember {
+  Found class_;  ///< the definition of the class
+  std::string method;
+  std::string reason;
+  std::string origin;
+  std::size_t operation = 0;
+};
+
+/// A helper that goes behind the includes, for the `[HELPERS]` section.
+struct IncludedHelper {
+  CodeBlock code;
+  std::string reason;
+  std::string origin;
+  std::size_t operation = 0;
+};
+
+/// What an exclude_from_output takes out of the output; the uses of it must go too.
+struct Exclusion {
+  std::vector<Found> declarations;
+  std::vector<std::string> names;  ///< that have no declaration any more
+  std::size_t operation = 0;
+  ByteRange where;  ///< of the target in the spec
+};
+
+/// The declarations that an operation has as its target. No two operations may have the same one, or
+/// one inside of a class that another one replaces or excludes.
+struct Claim {
+  std::vector<Found> declarations;
+  std::size_t operation = 0;
+  ByteRange where;  ///< of the target in the spec
+};
+
+/// What the operations of one spec share while they plan. Each operation adds to `plan` and to the
+/// collections that are put together when all have run; none sees what another one planned.
+struct PlanState {
+  const PlanInput& input;
+  const DeclarationIndex upstream;
+  const DeclarationIndex patches;
+  EditPlan& plan;
+  Diagnostics& diagnostics;
+
+  std::vector<PatchedMember> patched_members;
+  std::vector<IncludedHelper> helpers;
+  std::vector<Exclusion> excluded;
+  std::vector<Claim> claims;
+  /// Code that stands in the spec itself, outlined; a deque because pointers into it are kept.
+  std::deque<OutlinedFile> spec_code;
+};
+
+/// One operation and the state it plans in.
+struct OperationContext {
+  PlanState& state;
+  const Operation& operation;
+  std::size_t index;
+
+  /// Reports an error at `where` in the spec.
+  void error(ByteRange where, std::string message, std::vector<std::string> hints = {}) const;
+  /// An edit of this operation; add it with `add`.
+  [[nodiscard]] Edit edit(const Found& at, ByteRange range, EditLayout layout) const;
+  void add(Edit edit) const { state.plan.edits.push_back(std::move(edit)); }
+  /// Says that the target spelled at `where` in the spec is made of `declarations`.
+  void claim(std::vector<Found> declarations, ByteRange where) const {
+    state.claims.push_back({std::move(declarations), index, where});
+  }
+  /// Notes what was done to `range` of the file of `at`.
+  void did(Effect::Action action, std::string subject, const Found& at, ByteRange range,
+           std::string origin = "") const;
+};
+
+/// The lines `Reason: …` and `Source: …` of a marker; an empty fact gives no line.
+std::vector<std::string> marker_notes(const std::string& reason, const std::string& origin);
+
+}  // namespace patchgen

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+
+#include "patch/function_edits.h"
+#include "patch/member_insertion.h"
+#include "patch/operations.h"
+#include "patch/removal.h"
+#include "support/edit_distance.h"
+
+namespace patchgen {
+namespace {
+
+void note_patched(const OperationContext& context, const FunctionTarget& target,
+                  const Replacement& replacement) {
+  if (!target.class_) return;
+  context.state.patched_members.push_back({*target.class_, target.name,
+                                           context.operation.description, replacement.origin,
+                                           context.index});
+}
+
+/// The name without its qualifiers: `forward` of `X.forward(int)`.
+std::string last_component(const TargetName& name) { return name.path.back(); }
+
+/// A target that exists nowhere may be a typing mistake: the class has a method of nearly that name,
+/// and the replacement is not called so either.
+bool looks_mistyped(const Found& class_, const std::string& method, const Replacement& replacement) {
+  if (replacement.found.declaration->name == method) return false;
+  for (const Declaration& member : class_.declaration->children) {
+    if (is_function_like(member.kind) && edit_distance(member.name, method, 2) <= 2) return true;
+  }
+  return false;
+}
+
+/// Adds a method that the class lacks.
+void add_method(const OperationContext& context, const Spelled<std::string>& spelled) {
+  const std::optional<TargetName> name = parse_target(context, spelled);
+  if (!name) return;
+  TargetName class_name{.path = name->path, .specialization = "", .signature = std::nullopt};
+  class_name.path.pop_back();
+  const std::optional<Found> class_ = class_named(context.state.upstream, class_name.path);
+  if (!class_) {
+    report_no_target(context, spelled, "method");
+    return;
+  }
+  const std::string method = last_component(*name);
+  const std::optional<Replacement> replacement = find_replacement(
+      context, ReplacementKind::Member, class_->declaration->qualified_name + "::" + method,
+      name->signature.value_or(""), class_->declaration->name);
+  if (!replacement) return;
+  if (looks_mistyped(*class_, method, *replacement)) {
+    report_no_target(context, spelled, "method");
+    return;
+  }
+  FunctionSplice splice;
+  splice.replacement = replacement->found;
+  splice.name = method;
+  splice.class_name = class_->declaration->name;
+  splice.names = NameMap(context.operation.name_map);
+  insert_member(context, *class_, splice_function(splice),
+                context.operation.access ? context.operation.access->value : "public");
+  context.did(Effect::Action::Added, "method " + class_->declaration->qualified_name + "::" + method,
+              *class_, class_->declaration->range, origin_with_place(*replacement));
+  context.state.patched_members.push_back({*class_, method, context.operation.description,
+                                           replacement->origin, context.index});
+}
+
+void override_out_of_line(const OperationContext& context, const FunctionTarget& target,
+                          const Replacement& replacement) {
+  const Found& definition = *target.definition;
+  Marker marker{.label = "PATCHED METHOD",
+                .subject = target.class_ ? target.class_->declaration->name + "::" + target.name
+                                         : target.qualified_name,
+                .notes = marker_notes(context.operation.description, replacement.origin)};
+  put_function(context, target, definition, replacement, FunctionPlace::OutOfLine,
+               std::move(marker));
+  if (!target.in_class || !changes_signature(replacement.found, definition)) return;
+  if (!changes_signature(replacement.found, *target.in_class)) return;
+  note_patched(context, target, replacement);
+  follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass);
+}
+
+}  // namespace
+
+void plan_override_method(const OperationContext& context) {
+  const Spelled<std::string>& spelled = context.operation.targets.front();
+  const FunctionSearch search = find_method(context, spelled);
+  if (search.reported) return;
+  if (!search.target) {
+    add_method(context, spelled);
+    return;
+  }
+  const FunctionTarget& target = *search.target;
+  context.claim(target.all(), spelled.where);
+  const Found& at = target.definition ? *target.definition : *target.in_class;
+  const std::string owner =
+      target.class_ ? target.class_->declaration->name : target.qualified_name;
+  const std::optional<Replacement> replacement =
+      find_replacement(context, ReplacementKind::Member, target.qualified_name,
+                       at.declaration->signature, owner);
+  if (!replacement) return;
+  if (at.declaration->qualifier.empty()) {
+    note_patched(context, target, *replacement);
+    put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);
+  } else {
+    override_out_of_line(context, target, *replacement);
+  }
+}
+
+}  // namespace patchgen

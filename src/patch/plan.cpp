@@ -1,0 +1,80 @@
+#include <patchgen/plan.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "patch/claims.h"
+#include "patch/collected_edits.h"
+#include "patch/edit_order.h"
+#include "patch/operation_context.h"
+#include "patch/operations.h"
+#include "patch/remaining_uses.h"
+
+namespace patchgen {
+namespace {
+
+struct Planner {
+  OperationKind kind;
+  void (*plan)(const OperationContext&);
+};
+
+constexpr std::array kPlanners = {
+    Planner{OperationKind::ReplaceClass, plan_replace_class},
+    Planner{OperationKind::ReplaceFunction, plan_replace_function},
+    Planner{OperationKind::OverrideMethod, plan_override_method},
+    Planner{OperationKind::ExcludeFromOutput, plan_exclude_from_output},
+    Planner{OperationKind::AddInclude, plan_add_include},
+    Planner{OperationKind::DropInclude, plan_drop_include},
+    Planner{OperationKind::AddUsing, plan_add_using},
+    Planner{OperationKind::DropUsing, plan_drop_using},
+    Planner{OperationKind::AddPostIncludeBlock, plan_add_post_include_block},
+    Planner{OperationKind::AddHelper, plan_add_helper},
+};
+
+std::vector<const OutlinedFile*> pointers(const std::vector<OutlinedFile>& files) {
+  std::vector<const OutlinedFile*> result;
+  for (const OutlinedFile& file : files) result.push_back(&file);
+  return result;
+}
+
+std::vector<const OutlinedFile*> pointers(const std::vector<PatchFile>& files) {
+  std::vector<const OutlinedFile*> result;
+  for (const PatchFile& file : files) result.push_back(&file.file);
+  return result;
+}
+
+}  // namespace
+
+EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
+  EditPlan plan;
+  PlanState state{.input = input,
+                  .upstream = DeclarationIndex(pointers(input.sources)),
+                  .patches = DeclarationIndex(pointers(input.patch_files)),
+                  .plan = plan,
+                  .diagnostics = diagnostics,
+                  .patched_members = {},
+                  .helpers = {},
+                  .excluded = {},
+                  .claims = {},
+                  .spec_code = {}};
+  const std::vector<Operation>& operations = input.spec->operations;
+  for (std::size_t i = 0; i < operations.size(); ++i) {
+    const auto planner =
+        std::find_if(kPlanners.begin(), kPlanners.end(),
+                     [&](const Planner& p) { return p.kind == operations[i].kind; });
+    planner->plan(OperationContext{state, operations[i], i});
+  }
+  // Edits that collide because their targets do would only repeat the better message.
+  const bool claims_fine = check_claims(state);
+  drop_orphans(state);
+  collect_class_markers(state);
+  collect_helpers_section(state);
+  if (claims_fine) order_edits(input, plan.edits, diagnostics);
+  if (!diagnostics.has_errors()) check_remaining_uses(state);
+  return plan;
+}
+
+}  // namespace patchgen

@@ -1,0 +1,190 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "patch/include_edits.h"
+#include "patch/insertion_points.h"
+#include "patch/operations.h"
+#include "patch/removal.h"
+#include "patch/replacement.h"
+#include "patch/slice_rewriter.h"
+#include "patch/targets.h"
+#include "patch/template_text.h"
+#include "source/indent_style.h"
+
+namespace patchgen {
+namespace {
+
+Marker class_marker(const OperationContext& context, const Declaration& target,
+                    const std::string& origin) {
+  return {.label = "PATCHED CLASS",
+          .subject = target.name + target.specialization,
+          .notes = marker_notes(context.operation.description, origin)};
+}
+
+/// The replacement, under the target's name.
+CodeBlock renamed(const OperationContext& context, const Found& part, const std::string& from,
+                  const std::string& to) {
+  SliceRewriter rewriter(*part.file, part.declaration->owned);
+  rewriter.rename_identifier(from, to);
+  rewriter.apply(NameMap(context.operation.name_map));
+  return rewriter.render();
+}
+
+/// `Outer::X::` for a member of the nested class X: the classes around the target, then its own name
+/// with the template arguments that the replacement spelled.
+std::string qualifier_for(const OperationContext& context, const Found& target,
+                          const std::string& spelled) {
+  std::string outer;
+  for (const Declaration* enclosing :
+       enclosing_classes(context.state.upstream, target.declaration)) {
+    outer += enclosing->name + "::";
+  }
+  return spelled.starts_with(outer) ? spelled : outer + spelled;
+}
+
+/// The replacement's out-of-line members and its specialisations, in the order of the patch file.
+std::vector<Found> belongings(const OperationContext& context, const Found& replacement) {
+  std::vector<Found> result = out_of_line_members(context.state.patches, replacement);
+  for (const Found& each : context.state.patches.all()) {
+    const Declaration& declaration = *each.declaration;
+    const bool specialises = is_class_like(declaration.kind) && declaration.is_definition &&
+                             !declaration.specialization.empty() &&
+                             declaration.qualified_name == replacement.declaration->qualified_name &&
+                             declaration.qualifier.empty();
+    if (specialises && each.declaration != replacement.declaration) result.push_back(each);
+  }
+  std::erase_if(result, [&](const Found& f) { return f.file != replacement.file; });
+  std::sort(result.begin(), result.end(), [](const Found& a, const Found& b) {
+    return a.declaration->range.begin < b.declaration->range.begin;
+  });
+  return result;
+}
+
+CodeBlock belongings_code(const OperationContext& context, const Found& target,
+                          const Found& replacement, const std::vector<Found>& parts) {
+  const std::string& from = replacement.declaration->name;
+  const std::string& to = target.declaration->name;
+  CodeBlock code;
+  for (const Found& part : parts) {
+    SliceRewriter rewriter(*part.file, part.declaration->owned);
+    const ByteRange qualifier = part.declaration->qualifier;
+    if (!qualifier.empty()) {
+      SliceRewriter own(*part.file, qualifier);
+      own.rename_identifier(from, to);
+      const std::string spelled = own.render().text;
+      const std::string wanted = qualifier_for(context, target, spelled);
+      if (wanted != spelled) rewriter.replace(qualifier, wanted);
+    }
+    rewriter.rename_identifier(from, to);
+    rewriter.apply(NameMap(context.operation.name_map));
+    const CodeBlock block = rewriter.render();
+    if (code.text.empty()) {
+      code = block;
+    } else {
+      append(code, "\n\n", block);
+    }
+  }
+  return code;
+}
+
+/// Takes upstream's out-of-line members away; the replacement's take the place of the first one, or
+/// stand behind the class.
+void move_members(const OperationContext& context, const Found& target,
+                  const Replacement& replacement) {
+  const std::vector<Found> old_parts = out_of_line_members(context.state.upstream, target);
+  const std::vector<Found> new_parts =
+      replacement.from_code ? std::vector<Found>{} : belongings(context, replacement.found);
+  const Marker marker = class_marker(context, *target.declaration, replacement.origin);
+  const bool in_place = !old_parts.empty() && !new_parts.empty();
+  for (std::size_t i = in_place ? 1 : 0; i < old_parts.size(); ++i) {
+    remove_declaration(context, old_parts[i]);
+  }
+  if (new_parts.empty()) return;
+  CodeBlock code = belongings_code(context, target, replacement.found, new_parts);
+  Found at = target;
+  Edit edit;
+  if (in_place) {
+    at = old_parts.front();
+    edit = context.edit(at, at.declaration->owned, EditLayout::Block);
+  } else {
+    const auto classes = enclosing_classes(context.state.upstream, target.declaration);
+    const Declaration& outermost = classes.empty() ? *target.declaration : *classes.front();
+    const std::size_t offset = line_after(*at.file->text, outermost.owned);
+    edit = context.edit(at, {offset, offset}, EditLayout::NewLines);
+    edit.indent = indentation_at(*at.file->text, outermost.range.begin);
+    edit.blank_line_around = true;
+    edit.rank = kCodeRank;
+  }
+  edit.code = std::move(code);
+  edit.marker = marker;
+  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at, edit.range,
+              replacement.origin);
+  context.add(std::move(edit));
+}
+
+void replace_by_declaration(const OperationContext& context, const Found& target,
+                            const Replacement& replacement) {
+  const Declaration& old_class = *target.declaration;
+  const ByteRange range = {old_class.owned.begin, old_class.owned.end};
+  Edit edit = context.edit(target, range, EditLayout::Block);
+  edit.code = renamed(context, replacement.found, replacement.found.declaration->name, old_class.name);
+  edit.marker = class_marker(context, old_class, replacement.origin);
+  context.add(std::move(edit));
+  context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
+  move_members(context, target, replacement);
+}
+
+/// `using X = lib::Y;` in the class's place, a template alias for a class template.
+void replace_by_external(const OperationContext& context, const Found& target,
+                         const ExternalCode& external) {
+  const Declaration& old_class = *target.declaration;
+  if (!old_class.specialization.empty()) {
+    context.error(external.name.where,
+                  "a specialisation cannot be replaced by an external class",
+                  {"replace the primary template, or write the specialisation in a patch file"});
+    return;
+  }
+  const std::optional<TemplateText> head = alias_template(target);
+  if (!head) {
+    context.error(external.name.where,
+                  fmt::format("the template parameters of '{}' cannot be forwarded to an alias",
+                              old_class.qualified_name),
+                  {"write a replacement class that derives from the external one"});
+    return;
+  }
+  Edit edit = context.edit(target, old_class.owned, EditLayout::Block);
+  edit.code.text = fmt::format("{}using {} = {}{};", head->head, old_class.name,
+                               external.name.value, head->arguments);
+  edit.marker = class_marker(context, old_class, external.name.value +
+                                                     (external.include.value.empty()
+                                                          ? ""
+                                                          : " in " + external.include.value));
+  context.add(std::move(edit));
+  context.did(Effect::Action::Replaced, subject_of(old_class), target, old_class.owned,
+              external.name.value);
+  if (!external.include.value.empty()) ensure_include(context, target, external.include.value);
+  for (const Found& member : out_of_line_members(context.state.upstream, target)) {
+    remove_declaration(context, member);
+  }
+}
+
+}  // namespace
+
+void plan_replace_class(const OperationContext& context) {
+  const std::optional<Found> target = find_class(context, context.operation.targets.front());
+  if (!target) return;
+  context.claim({*target}, context.operation.targets.front().where);
+  if (context.operation.external) {
+    replace_by_external(context, *target, *context.operation.external);
+    return;
+  }
+  const std::optional<Replacement> replacement = find_replacement(
+      context, ReplacementKind::Class, target->declaration->qualified_name, "");
+  if (replacement) replace_by_declaration(context, *target, *replacement);
+}
+
+}  // namespace patchgen

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+
+#include "patch/function_edits.h"
+#include "patch/function_head.h"
+#include "patch/include_edits.h"
+#include "patch/operations.h"
+#include "patch/removal.h"
+#include "patch/slice_rewriter.h"
+
+namespace patchgen {
+namespace {
+
+Marker function_marker(const OperationContext& context, const FunctionTarget& target,
+                       const std::string& origin) {
+  return {.label = "PATCHED FUNCTION",
+          .subject = target.name,
+          .notes = marker_notes(context.operation.description, origin)};
+}
+
+/// Upstream's head stays and its body hands everything on to the external function.
+CodeBlock forwarding_code(const Found& definition, const std::string& external) {
+  const Declaration& function = *definition.declaration;
+  const FunctionHead head = read_function_head(*definition.file, function);
+  SliceRewriter rewriter(*definition.file, function.range);
+  std::string arguments;
+  int unnamed = 0;
+  for (const Parameter& parameter : head.parameters) {
+    std::string name = parameter.name;
+    if (name.empty()) {
+      name = fmt::format("argument{}", ++unnamed);
+      const std::size_t at = parameter.default_argument.empty() ? parameter.range.end
+                                                                : parameter.default_argument.begin;
+      rewriter.insert(at, parameter.default_argument.empty() ? " " + name : name + " ");
+    }
+    arguments += (arguments.empty() ? "" : ", ") + name;
+  }
+  rewriter.replace(function.body, fmt::format("{{ return {}({}); }}", external, arguments));
+  return rewriter.render();
+}
+
+void replace_by_external(const OperationContext& context, const FunctionTarget& target,
+                         const ExternalCode& external) {
+  if (!target.definition) {
+    context.error(context.operation.targets.front().where,
+                  fmt::format("'{}' is only declared in {}", target.qualified_name,
+                              context.state.upstream.file_names()),
+                  {"an external function can only stand in for a definition"});
+    return;
+  }
+  const Found& at = *target.definition;
+  const std::string origin =
+      external.name.value +
+      (external.include.value.empty() ? "" : " in " + external.include.value);
+  Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
+  edit.code = forwarding_code(at, external.name.value);
+  Edit above = context.edit(at, {at.declaration->owned.begin, at.declaration->owned.begin},
+                            EditLayout::Block);
+  if (has_own_comment(*at.declaration)) {
+    above.marker = function_marker(context, target, origin);
+    context.add(std::move(above));
+  } else {
+    edit.marker = function_marker(context, target, origin);
+  }
+  context.add(std::move(edit));
+  context.did(Effect::Action::Replaced, subject_of(*at.declaration), at, at.declaration->range,
+              external.name.value);
+  if (!external.include.value.empty()) ensure_include(context, at, external.include.value);
+}
+
+}  // namespace
+
+void plan_replace_function(const OperationContext& context) {
+  const Spelled<std::string>& spelled = context.operation.targets.front();
+  const FunctionSearch search = find_free_function(context, spelled);
+  if (search.reported) return;
+  if (!search.target) {
+    report_no_target(context, spelled, "function");
+    return;
+  }
+  const FunctionTarget& target = *search.target;
+  context.claim(target.all(), spelled.where);
+  if (context.operation.external) {
+    replace_by_external(context, target, *context.operation.external);
+    return;
+  }
+  if (!target.definition) {
+    context.error(spelled.where,
+                  fmt::format("function '{}' is only declared, not defined, in {}", spelled.value,
+                              context.state.upstream.file_names()),
+                  {"name the file that defines it as the spec's source"});
+    return;
+  }
+  const std::optional<Replacement> replacement =
+      find_replacement(context, ReplacementKind::Function, target.qualified_name,
+                       target.definition->declaration->signature);
+  if (!replacement) return;
+  const bool changed = changes_signature(replacement->found, *target.definition);
+  put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
+               function_marker(context, target, replacement->origin));
+  if (!changed) return;
+  for (const Found& declaration : target.declarations) {
+    if (changes_signature(replacement->found, declaration)) {
+      follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);
+    }
+  }
+}
+
+}  // namespace patchgen

@@ -1,0 +1,55 @@
+#include <patchgen/generate.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "project/glob.h"
+#include "project/paths.h"
+
+namespace patchgen {
+namespace {
+
+/// The project file in `start` or the nearest folder above it; empty when there is none.
+std::string look_upwards(const Disk& disk, const std::string& start) {
+  for (std::string folder = absolute_path(start);; folder = parent_path(folder)) {
+    std::string candidate = join_path(folder, kProjectFileName);
+    if (disk.is_file(candidate)) return candidate;
+    if (folder == parent_path(folder) || folder.empty()) return "";
+  }
+}
+
+}  // namespace
+
+std::optional<Project> find_project(const Disk& disk, const std::string& start,
+                                    const std::optional<std::string>& explicit_path,
+                                    Diagnostics& diagnostics) {
+  const std::string path = explicit_path ? *explicit_path : look_upwards(disk, start);
+  if (path.empty()) return Project{.file = {}, .root = shown_path(start), .has_file = false};
+  const std::string shown = shown_path(path);
+  DiskError failure;
+  std::optional<std::string> bytes = disk.read(path, failure);
+  if (!bytes) {
+    diagnostics.add(error_in(shown, fmt::format("cannot read the project file: {}", failure.reason)));
+    return std::nullopt;
+  }
+  const SourceText text(shown, std::move(*bytes));
+  std::optional<ProjectFile> file = parse_project_file(text, diagnostics);
+  if (!file) return std::nullopt;
+  return Project{.file = std::move(*file), .root = parent_path(shown), .has_file = true};
+}
+
+std::vector<std::string> project_specs(const Disk& disk, const Project& project) {
+  std::set<std::string> found;
+  for (const std::string& path : disk.files_below(project.root.empty() ? "." : project.root)) {
+    const auto names = [&](const std::string& glob) { return matches_glob(glob, path); };
+    if (std::any_of(project.file.specs.begin(), project.file.specs.end(), names)) {
+      found.insert(join_path(project.root, path));
+    }
+  }
+  return {found.begin(), found.end()};
+}
+
+}  // namespace patchgen

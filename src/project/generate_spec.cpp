@@ -1,0 +1,230 @@
+#include "project/generate_spec.h"
+
+#include <fmt/format.h>
+#include <patchgen/plan.h>
+#include <patchgen/unified_diff.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "emit/include_paths.h"
+#include "project/header_facts.h"
+#include "project/paths.h"
+#include "project/source_lookup.h"
+
+namespace patchgen {
+namespace {
+
+/// One run over one spec: each step fills what the next one needs.
+class SpecRun {
+ public:
+  SpecRun(const Disk& disk, FileCache& cache, std::string spec_path, const GenerateOptions& options)
+      : disk_(disk), cache_(cache), options_(options) {
+    result_.spec_path = std::move(spec_path);
+  }
+
+  GenerateResult run() {
+    if (read_spec() && find_its_project()) {
+      load_sources();
+      load_patch_files();
+      if (!failed()) plan();
+      if (!failed()) emit_all();
+    }
+    if (failed()) result_.files.clear();
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] bool failed() const { return result_.diagnostics.has_errors(); }
+
+  bool read_spec() {
+    DiskError failure;
+    std::optional<std::string> bytes = disk_.read(result_.spec_path, failure);
+    if (!bytes) {
+      result_.diagnostics.add(
+          error_in(result_.spec_path, fmt::format("cannot read the patch spec: {}", failure.reason)));
+      return false;
+    }
+    auto text = std::make_shared<SourceText>(result_.spec_path, std::move(*bytes));
+    std::optional<PatchSpec> spec = parse_patch_spec(std::move(text), result_.diagnostics);
+    if (!spec) return false;
+    result_.spec = std::make_shared<PatchSpec>(std::move(*spec));
+    return true;
+  }
+
+  bool find_its_project() {
+    std::optional<Project> project = find_project(disk_, parent_path(result_.spec_path),
+                                                  options_.project_file, result_.diagnostics);
+    if (!project) return false;
+    project_ = std::move(*project);
+    return true;
+  }
+
+  void spec_error(ByteRange where, std::string message, Fault fault,
+                  std::vector<std::string> hints = {}) {
+    Diagnostic diagnostic = error_at(*result_.spec->text, where, std::move(message), fault);
+    diagnostic.hints = std::move(hints);
+    result_.diagnostics.add(std::move(diagnostic));
+  }
+
+  /// Loads `path`, which `where` in the spec names; nothing when it cannot be read as C++.
+  std::optional<OutlinedFile> load(const std::string& path, ByteRange where, const char* what) {
+    const LoadedFile& loaded = cache_.load(path, path);
+    result_.diagnostics.append(loaded.diagnostics);
+    if (!loaded.unreadable.empty()) {
+      spec_error(where, fmt::format("cannot read the {} {}: {}", what, path, loaded.unreadable),
+                 Fault::Source);
+      return std::nullopt;
+    }
+    return loaded.file;
+  }
+
+  void load_sources() {
+    const std::vector<std::string> roots = source_roots(project_, result_.spec_path, options_);
+    for (const SourceEntry& entry : result_.spec->sources) {
+      const std::optional<std::string> root = find_root(disk_, roots, entry.input.value);
+      if (!root) {
+        std::vector<std::string> hints;
+        for (const std::string& each : roots) {
+          hints.push_back("looked for " + join_path(each, entry.input.value));
+        }
+        hints.emplace_back("name the folder it is in with --source-root");
+        spec_error(entry.input.where, fmt::format("no source '{}'", entry.input.value), Fault::Spec,
+                   hints);
+        continue;
+      }
+      const std::string path = join_path(*root, entry.input.value);
+      std::optional<OutlinedFile> file = load(path, entry.input.where, "source");
+      if (!file) continue;
+      // A file whose brackets do not match can be copied, but not patched.
+      if (!result_.spec->operations.empty()) report_problems(*file);
+      input_.sources.push_back(std::move(*file));
+      roots_.push_back(*root);
+    }
+  }
+
+  void report_problems(const OutlinedFile& file) {
+    for (Diagnostic problem : file.outline->problems) {
+      problem.fault = Fault::Source;
+      result_.diagnostics.add(std::move(problem));
+    }
+  }
+
+  void load_patch_files() {
+    std::vector<Spelled<std::string>> wanted = result_.spec->patch_files;
+    for (const Operation& operation : result_.spec->operations) {
+      const auto listed = [&](const Spelled<std::string>& file) {
+        return file.value == operation.patch_file->value;
+      };
+      if (operation.patch_file && std::none_of(wanted.begin(), wanted.end(), listed)) {
+        wanted.push_back(*operation.patch_file);
+      }
+    }
+    for (const Spelled<std::string>& file : wanted) {
+      const std::string path = join_path(parent_path(result_.spec_path), file.value);
+      if (!disk_.is_file(path) && !disk_.is_directory(path)) {
+        spec_error(file.where, fmt::format("no patch file '{}'", file.value), Fault::Spec,
+                   {"looked for " + path});
+        continue;
+      }
+      std::optional<OutlinedFile> loaded = load(path, file.where, "patch file");
+      if (!loaded) continue;
+      report_problems(*loaded);
+      input_.patch_files.push_back({file.value, std::move(*loaded)});
+    }
+  }
+
+  void plan() {
+    input_.spec = result_.spec.get();
+    EditPlan plan = plan_edits(input_, result_.diagnostics);
+    edits_ = std::move(plan.edits);
+    result_.effects = std::move(plan.effects);
+  }
+
+  /// The edits of one source, with the include paths rewritten; a spec without operations changes
+  /// nothing at all.
+  std::vector<Edit> edits_of(std::size_t source) {
+    std::vector<Edit> edits;
+    for (const Edit& edit : edits_) {
+      if (edit.source == source) edits.push_back(edit);
+    }
+    if (result_.spec->operations.empty()) return edits;
+    IncludeLayout layout;
+    layout.source_path = result_.spec->sources[source].input.value;
+    for (const SourceEntry& entry : result_.spec->sources) {
+      if (entry.input.value != layout.source_path) {
+        layout.siblings[entry.input.value] = entry.output.value;
+      }
+    }
+    layout.exists = [&](const std::string& path) {
+      return disk_.is_file(join_path(roots_[source], path));
+    };
+    for (Edit& include : rewrite_includes(input_.sources[source], source, layout)) {
+      const auto touched = [&](const Edit& edit) { return edit.range.overlaps(include.range); };
+      if (std::none_of(edits.begin(), edits.end(), touched)) edits.push_back(std::move(include));
+    }
+    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
+      return a.range.begin < b.range.begin;
+    });
+    return edits;
+  }
+
+  void emit_all() {
+    const std::string folder = options_.output_dir
+                                   ? *options_.output_dir
+                                   : join_path(project_.root, project_.file.output_dir);
+    for (std::size_t i = 0; i < input_.sources.size(); ++i) {
+      const SourceEntry& entry = result_.spec->sources[i];
+      const SourceText& upstream = *input_.sources[i].text;
+      GeneratedFile file;
+      file.edits = edits_of(i);
+      EmittedFile emitted =
+          emit(upstream, file.edits, header_facts(*result_.spec, entry, project_));
+      const SourceText open(entry.output.value, emitted.bytes);
+      set_fingerprint(emitted, fingerprint(open, tokenize(open, result_.diagnostics)));
+      file.path = join_path(folder, entry.output.value);
+      file.diff_path = join_path(folder, diff_name(entry));
+      file.source_path = upstream.name();
+      file.output = entry.output.value;
+      file.bytes = std::move(emitted.bytes);
+      file.segments = std::move(emitted.segments);
+      file.diff = unified_diff(upstream.bytes(), file.bytes, "a/" + entry.input.value,
+                               "b/" + entry.output.value);
+      result_.files.push_back(std::move(file));
+    }
+  }
+
+  /// `m.diff` for `m.cpp`, unless `m.h` would have the same.
+  [[nodiscard]] std::string diff_name(const SourceEntry& entry) const {
+    const auto stem = [](const std::string& path) {
+      const std::string name = file_name(path);
+      const std::size_t dot = name.rfind('.');
+      const std::size_t cut = dot == std::string::npos || dot == 0 ? 0 : name.size() - dot;
+      return path.substr(0, path.size() - cut);
+    };
+    const std::string own = stem(entry.output.value);
+    const auto shared =
+        std::count_if(result_.spec->sources.begin(), result_.spec->sources.end(),
+                      [&](const SourceEntry& e) { return stem(e.output.value) == own; });
+    return (shared > 1 ? entry.output.value : own) + ".diff";
+  }
+
+  const Disk& disk_;
+  FileCache& cache_;
+  const GenerateOptions& options_;
+  GenerateResult result_;
+  Project project_;
+  std::vector<std::string> roots_;  ///< of each source
+  PlanInput input_;
+  std::vector<Edit> edits_;
+};
+
+}  // namespace
+
+GenerateResult generate_spec(const Disk& disk, FileCache& cache, const std::string& spec_path,
+                             const GenerateOptions& options) {
+  return SpecRun(disk, cache, spec_path, options).run();
+}
+
+}  // namespace patchgen

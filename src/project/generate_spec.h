@@ -1,0 +1,15 @@
+#pragma once
+
+#include <patchgen/generate.h>
+
+#include <string>
+
+#include "project/file_cache.h"
+
+namespace patchgen {
+
+/// Generates what one spec gives: reads it and its files, plans, emits, diffs. Writes nothing.
+GenerateResult generate_spec(const Disk& disk, FileCache& cache, const std::string& spec_path,
+                             const GenerateOptions& options);
+
+}  // namespace patchgen

@@ -1,0 +1,42 @@
+#include "project/header_facts.h"
+
+#include <fmt/format.h>
+
+#include "project/paths.h"
+
+namespace patchgen {
+namespace {
+
+void add_patches(HeaderFacts& facts, const Operation& operation) {
+  std::vector<std::string> subjects;
+  for (const auto* list : {&operation.targets, &operation.includes, &operation.usings}) {
+    for (const Spelled<std::string>& each : *list) subjects.push_back(each.value);
+  }
+  if (subjects.empty()) {
+    for (const Spelled<std::string>& each : operation.replacements) subjects.push_back(each.value);
+  }
+  std::string joined;
+  for (const std::string& subject : subjects) joined += (joined.empty() ? "" : ", ") + subject;
+  std::string title(operation_name(operation.kind));
+  if (!joined.empty()) title += ": " + joined;
+  facts.patches.push_back({.title = std::move(title), .description = operation.description});
+}
+
+}  // namespace
+
+HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source, const Project& project) {
+  HeaderFacts facts;
+  facts.source = source.input.value;
+  facts.based_on = spec.upstream_name;
+  if (!spec.upstream_name.empty() && !spec.upstream_version.empty()) {
+    facts.based_on += "==" + spec.upstream_version;
+  }
+  facts.spec = path_below(spec.text->name(), project.root);
+  if (facts.spec.empty()) facts.spec = file_name(spec.text->name());
+  facts.regenerate =
+      fmt::format("patchgen {} -o {} --diff", facts.spec, project.file.output_dir);
+  for (const Operation& operation : spec.operations) add_patches(facts, operation);
+  return facts;
+}
+
+}  // namespace patchgen

@@ -1,0 +1,131 @@
+#include "project/project_file.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include <patchgen/project.h>
+
+namespace patchgen {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::optional<ProjectFile> project_of(const std::string& bytes, Diagnostics& diagnostics) {
+  return parse_project_file(SourceText("patchgen.json", bytes), diagnostics);
+}
+
+std::string errors_of(const std::string& bytes) {
+  Diagnostics diagnostics;
+  const auto project = project_of(bytes, diagnostics);
+  EXPECT_EQ(project.has_value(), !diagnostics.has_errors());
+  std::string out;
+  for (const Diagnostic& d : diagnostics.all()) {
+    if (!out.empty()) out += '\n';
+    out += fmt::format("{}:{}+{}: {}", d.line, d.column, d.underline_columns, d.message);
+  }
+  return out;
+}
+
+std::string hints_of(const std::string& bytes) {
+  Diagnostics diagnostics;
+  project_of(bytes, diagnostics);
+  std::string out;
+  for (const Diagnostic& d : diagnostics.all()) {
+    for (const std::string& hint : d.hints) out += (out.empty() ? "" : "\n") + hint;
+  }
+  return out;
+}
+
+TEST(ProjectFile, EveryKey) {
+  Diagnostics diagnostics;
+  const auto project = project_of(
+      "\xEF\xBB\xBF{ // the project\r\n"
+      "  \"$schema\": \"docs/project.schema.json\",\r\n"
+      "  \"specs\": [\"patches/**/*.patchspec.json\", \"x.json\"],\r\n"
+      "  \"source_roots\": [\"third_party/\", \"../up\", \".\"],\r\n"
+      "  \"output_dir\": \"out/gen/\"\r\n}",
+      diagnostics);
+  ASSERT_TRUE(project);
+  EXPECT_EQ(project->specs, (Words{"patches/**/*.patchspec.json", "x.json"}));
+  EXPECT_EQ(project->source_roots, (Words{"third_party", "../up", "."}));
+  EXPECT_EQ(project->output_dir, "out/gen");
+}
+
+TEST(ProjectFile, DefaultsOfAnEmptyObject) {
+  Diagnostics diagnostics;
+  const auto project = project_of("{}", diagnostics);
+  ASSERT_TRUE(project);
+  EXPECT_TRUE(project->specs.empty());
+  EXPECT_TRUE(project->source_roots.empty());
+  EXPECT_EQ(project->output_dir, "generated");
+}
+
+TEST(ProjectFile, SyntaxAndTypes) {
+  EXPECT_EQ(errors_of(""), "1:1+1: the file is empty");
+  EXPECT_EQ(errors_of("[]"), "1:1+2: a project file: expected an object, found a list");
+  EXPECT_EQ(errors_of("{\"specs\": [\"a\",]}"), "1:15+1: a comma stands before ']'");
+  EXPECT_EQ(errors_of("{\"specs\": \"a\"}"), "1:11+3: \"specs\": expected a list, found a string");
+  EXPECT_EQ(errors_of("{\"specs\": [1],\n \"source_roots\": {},\n \"output_dir\": []}"),
+            "1:12+1: an entry of \"specs\": expected a string, found a number\n"
+            "2:18+2: \"source_roots\": expected a list, found an object\n"
+            "3:16+2: \"output_dir\": expected a string, found a list");
+  EXPECT_EQ(errors_of("{\"$schema\": 1}"),
+            "1:13+1: \"$schema\": expected a string, found a number");
+}
+
+TEST(ProjectFile, Keys) {
+  EXPECT_EQ(errors_of("{\"spec\": []}"), "1:2+6: unknown key \"spec\"");
+  EXPECT_EQ(hints_of("{\"spec\": []}"),
+            "did you mean \"specs\"?\n"
+            "a project file takes: $schema, specs, source_roots, output_dir");
+  EXPECT_EQ(errors_of("{\"upstreams\": {}, \"format\": {}, \"post_process\": []}"),
+            "1:2+11: \"upstreams\" is not supported yet by this version\n"
+            "1:19+8: \"format\" is not supported yet by this version\n"
+            "1:33+14: \"post_process\" is not supported yet by this version");
+  EXPECT_EQ(errors_of("{\"output_dir\": \"a\",\n\"output_dir\": \"b\"}"),
+            "2:1+12: duplicate key \"output_dir\"");
+}
+
+TEST(ProjectFile, Specs) {
+  EXPECT_EQ(errors_of("{\"specs\": []}"), "1:11+2: \"specs\" is an empty list");
+  EXPECT_EQ(
+      errors_of("{\"specs\": [\"\",\n\"/a\",\n\"../a\",\n\"a\\\\b\",\n\"a//b\",\n\"a/\",\n\"x\","
+                "\n\"x\"]}"),
+      "1:12+2: an entry of \"specs\" is empty\n"
+      "2:1+4: an entry of \"specs\" is an absolute path\n"
+      "3:1+6: an entry of \"specs\" leaves its folder with '..'\n"
+      "4:1+6: an entry of \"specs\" holds a backslash\n"
+      "5:1+6: an entry of \"specs\" holds an empty or '.' component\n"
+      "6:1+4: an entry of \"specs\" names a folder, not a file\n"
+      "8:1+3: \"specs\" holds \"x\" twice");
+}
+
+TEST(ProjectFile, SourceRoots) {
+  EXPECT_EQ(errors_of("{\"source_roots\": [\"/usr\"]}"),
+            "1:19+6: an entry of \"source_roots\" is an absolute path");
+  EXPECT_NE(hints_of("{\"source_roots\": [\"/usr\"]}").find("--source-root"), std::string::npos);
+  EXPECT_EQ(errors_of("{\"source_roots\": [\"./a\"]}"),
+            "1:19+5: an entry of \"source_roots\" holds an empty or '.' component");
+  EXPECT_EQ(errors_of("{\"source_roots\": [\"..\", \"../..\", \".\"]}"), "");
+  EXPECT_EQ(errors_of("{\"source_roots\": [\"a\", \"a/\"]}"),
+            "1:24+4: \"source_roots\" holds \"a\" twice");
+}
+
+TEST(ProjectFile, OutputDirectory) {
+  const auto errors = [](const std::string& path) {
+    return errors_of("{\"output_dir\": \"" + path + "\"}");
+  };
+  EXPECT_EQ(errors("."), "");
+  EXPECT_EQ(errors("a/b/"), "");
+  EXPECT_EQ(errors(""), "1:16+2: \"output_dir\" is empty");
+  EXPECT_EQ(errors("/"), "1:16+3: \"output_dir\" is an absolute path");
+  EXPECT_EQ(errors("C:\\\\x"), "1:16+7: \"output_dir\" holds a backslash");
+  EXPECT_EQ(errors(".."), "1:16+4: \"output_dir\" leaves its folder with '..'");
+  EXPECT_EQ(errors("a/../../b"), "1:16+11: \"output_dir\" leaves its folder with '..'");
+  EXPECT_EQ(errors("a//"), "1:16+5: \"output_dir\" holds an empty or '.' component");
+}
+
+}  // namespace
+}  // namespace patchgen

@@ -1,0 +1,400 @@
+#include "source/branches.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "source/line_walker.h"
+#include "source/macro_names.h"
+
+namespace patchgen {
+namespace {
+
+/// Conditionals nested deeper than this keep all their branches: each level may cost a pass over
+/// its tokens.
+constexpr std::size_t kMostNestedConditionals = 200;
+
+/// How far back the head of a macro call on its own line is looked for.
+constexpr std::size_t kMostMacroTokens = 256;
+
+struct Branch {
+  std::size_t begin = 0;  ///< range in the list of code tokens
+  std::size_t end = 0;
+  std::string condition;  ///< empty for `#else`
+  bool negated = false;
+  bool dead = false;  ///< behind a literal `#if 0` or `#if 1`
+  int net_depth = 0;  ///< openers minus closers
+  bool dips = false;  ///< closes a bracket that it has not opened
+  bool ends_at_boundary = false;
+};
+
+struct Conditional {
+  std::vector<Branch> branches;
+  bool starts_at_boundary = false;
+  int outer_depth = 0;
+  int outer_lowest = 0;
+  std::uint32_t outer_condition = 0;
+  std::string opening;  ///< `#if …` with single spaces
+  bool always_true_seen = false;
+};
+
+class BranchChooser {
+ public:
+  BranchChooser(const SourceText& text, const std::vector<Token>& tokens,
+                const std::vector<DirectiveTokens>& directives)
+      : text_(text), tokens_(tokens), directives_(directives), lines_(text) {
+    result_.conditions.emplace_back();
+    result_.tokens.reserve(tokens.size());
+    // A file that is read as C++ is compiled as C++.
+    assumed_["defined(__cplusplus)"] = true;
+  }
+
+  CodeTokens run() {
+    std::size_t next_directive = 0;
+    for (std::size_t i = 0; i < tokens_.size();) {
+      if (next_directive < directives_.size() && directives_[next_directive].first == i) {
+        handle(directives_[next_directive]);
+        i = directives_[next_directive++].last;
+        if (!code().empty() && code().back().raw < i) after_directive_ = true;
+        continue;
+      }
+      if (tokens_[i].kind != TokenKind::Comment) add(i);
+      ++i;
+    }
+    while (!open_.empty()) close(tokens_.size());
+    return std::move(result_);
+  }
+
+ private:
+  std::vector<CodeToken>& code() { return result_.tokens; }
+
+  void add(std::size_t index) {
+    const Token& token = tokens_[index];
+    CodeToken added;
+    added.begin = token.begin;
+    added.end = token.end;
+    added.raw = static_cast<std::uint32_t>(index);
+    added.condition = condition_;
+    added.line = lines_.line_of(token.begin);
+    added.end_line = lines_.line_of(token.end - 1);
+    added.lexeme = lexeme_of(token.kind, spelling(text_, token));
+    added.first_on_line = after_directive_ || last_line_ != added.line;
+    const Token* next = next_code_or_directive(index);
+    added.last_on_line =
+        next == nullptr || logical_gap_has_newline(token.end, next->begin);
+    after_directive_ = false;
+    last_line_ = added.end_line;
+    code().push_back(added);
+    if (is_opener(added.lexeme)) ++depth_;
+    if (is_closer(added.lexeme)) lowest_ = std::min(lowest_, --depth_);
+  }
+
+  const Token* next_code_or_directive(std::size_t index) {
+    for (std::size_t i = index + 1; i < tokens_.size(); ++i) {
+      if (tokens_[i].kind != TokenKind::Comment) return &tokens_[i];
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] bool logical_gap_has_newline(std::size_t begin, std::size_t end) const {
+    return text_.slice({begin, end}).find_first_of("\r\n") != std::string_view::npos;
+  }
+
+  void handle(const DirectiveTokens& directive) {
+    if (directive.is_include_guard) return;
+    switch (directive.directive.kind) {
+      case DirectiveKind::If:
+        open(directive);
+        break;
+      case DirectiveKind::Else:
+        if (!open_.empty()) {
+          end_branch();
+          begin_branch(directive);
+        }
+        break;
+      case DirectiveKind::Endif:
+        if (!open_.empty()) close(directive.last);
+        break;
+      default:
+        break;
+    }
+  }
+
+  std::string spelled(const DirectiveTokens& directive) {
+    std::string line =
+        spell_with_single_spaces(text_, tokens_, directive.first + 1, directive.last);
+    return "#" + line;
+  }
+
+  void open(const DirectiveTokens& directive) {
+    Conditional conditional;
+    conditional.starts_at_boundary = at_boundary();
+    conditional.outer_depth = depth_;
+    conditional.outer_lowest = lowest_;
+    conditional.outer_condition = condition_;
+    conditional.opening = spelled(directive);
+    open_.push_back(std::move(conditional));
+    begin_branch(directive);
+  }
+
+  void begin_branch(const DirectiveTokens& directive) {
+    Conditional& conditional = open_.back();
+    Branch branch;
+    branch.begin = code().size();
+    branch.condition = directive.condition;
+    branch.negated = directive.negated;
+    const bool is_false = branch.condition == "0" || branch.condition == "false";
+    const bool is_true = branch.condition == "1" || branch.condition == "true";
+    branch.dead = conditional.always_true_seen || (branch.negated ? is_true : is_false);
+    if (branch.negated ? is_false : is_true) conditional.always_true_seen = true;
+    conditional.branches.push_back(std::move(branch));
+    depth_ = conditional.outer_depth;
+    lowest_ = depth_;
+
+    Condition condition;
+    condition.parent = conditional.outer_condition;
+    condition.depth = result_.conditions[condition.parent].depth + 1;
+    condition.text = conditional.opening;
+    if (conditional.branches.size() > 1) {
+      condition.text = spelled(directive) + " of " + conditional.opening;
+    }
+    condition_ = static_cast<std::uint32_t>(result_.conditions.size());
+    result_.conditions.push_back(std::move(condition));
+  }
+
+  void end_branch() {
+    Branch& branch = open_.back().branches.back();
+    branch.end = code().size();
+    branch.net_depth = depth_ - open_.back().outer_depth;
+    branch.dips = lowest_ < open_.back().outer_depth;
+    branch.ends_at_boundary = branch.begin == branch.end ? open_.back().starts_at_boundary
+                                                         : at_boundary();
+    if (branch.dead) {
+      code().resize(branch.begin);
+      branch.end = branch.begin;
+      branch.net_depth = 0;
+      branch.dips = false;
+      branch.ends_at_boundary = open_.back().starts_at_boundary;
+      lowest_ = open_.back().outer_depth;
+    }
+    branch_lowest_.push_back(lowest_);
+  }
+
+  /// Ends the innermost conditional; `next` is the index of the token behind its `#endif`.
+  void close(std::size_t next) {
+    end_branch();
+    Conditional conditional = std::move(open_.back());
+    open_.pop_back();
+    if (another_begins(next)) {
+      for (Branch& branch : conditional.branches) branch.ends_at_boundary = true;
+    }
+    const std::size_t count = conditional.branches.size();
+    const std::vector<int> lowest(branch_lowest_.end() - static_cast<std::ptrdiff_t>(count),
+                                  branch_lowest_.end());
+    branch_lowest_.resize(branch_lowest_.size() - count);
+    condition_ = conditional.outer_condition;
+    depth_ = conditional.outer_depth;
+    lowest_ = conditional.outer_lowest;
+    if (all_hold_whole_declarations(conditional)) return;
+    if (open_.size() > kMostNestedConditionals) {
+      for (const Branch& branch : conditional.branches) depth_ += branch.net_depth;
+      return;
+    }
+    const std::size_t chosen = choose(conditional);
+    if (chosen < count) {
+      lowest_ = std::min(lowest_, lowest[chosen]);
+      depth_ += conditional.branches[chosen].net_depth;
+    }
+    compact(conditional, chosen);
+  }
+
+  /// Whether the code at `index` cannot go on with a declaration: what stands in front of it ended,
+  /// with a macro instead of a `;` maybe.
+  [[nodiscard]] bool another_begins(std::size_t index) const {
+    while (index < tokens_.size() && tokens_[index].kind == TokenKind::Comment) ++index;
+    if (index == tokens_.size()) return true;
+    switch (lexeme_of(tokens_[index].kind, spelling(text_, tokens_[index]))) {
+      case Lexeme::Template:
+      case Lexeme::Namespace:
+      case Lexeme::Using:
+      case Lexeme::Typedef:
+      case Lexeme::StaticAssert:
+      case Lexeme::Public:
+      case Lexeme::Protected:
+      case Lexeme::Private:
+      case Lexeme::RightBrace:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  static bool all_hold_whole_declarations(const Conditional& conditional) {
+    return conditional.starts_at_boundary &&
+           std::all_of(conditional.branches.begin(), conditional.branches.end(),
+                       [](const Branch& branch) {
+                         return branch.net_depth == 0 && !branch.dips && branch.ends_at_boundary;
+                       });
+  }
+
+  /// Index of the branch to keep whole: the first whose condition may hold.
+  std::size_t choose(const Conditional& conditional) {
+    for (std::size_t i = 0; i < conditional.branches.size(); ++i) {
+      const Branch& branch = conditional.branches[i];
+      if (branch.dead) continue;
+      if (branch.condition.empty()) return i;
+      const auto known = assumed_.find(branch.condition);
+      if (known == assumed_.end()) {
+        assumed_[branch.condition] = !branch.negated;
+        return i;
+      }
+      if (known->second != branch.negated) return i;
+    }
+    return conditional.branches.size();
+  }
+
+  /// Keeps branch `chosen` whole, and of the others what are declarations of their own.
+  void compact(const Conditional& conditional, std::size_t chosen) {
+    const std::size_t begin = conditional.branches.front().begin;
+    const bool same_depth =
+        std::all_of(conditional.branches.begin(), conditional.branches.end(),
+                    [&](const Branch& b) { return b.dead || b.net_depth == 0; });
+    const bool chosen_is_whole =
+        chosen >= conditional.branches.size() || conditional.branches[chosen].ends_at_boundary;
+    std::vector<CodeToken> head;  // up to the last whole declaration of the chosen branch
+    std::vector<CodeToken> tail;
+    std::vector<CodeToken> others;
+    for (std::size_t i = 0; i < conditional.branches.size(); ++i) {
+      const Branch& branch = conditional.branches[i];
+      std::size_t from = branch.begin;
+      std::size_t to = branch.end;
+      if (i == chosen) {
+        const std::size_t middle =
+            conditional.starts_at_boundary ? whole_prefix_end(branch) : branch.end;
+        append(head, branch.begin, middle);
+        append(tail, middle, branch.end);
+        continue;
+      }
+      if (conditional.starts_at_boundary) {
+        to = whole_prefix_end(branch);
+      } else if (same_depth && chosen_is_whole && !branch.dips && branch.ends_at_boundary) {
+        from = first_boundary(branch);
+      } else {
+        to = from;
+      }
+      append(others, from, to);
+    }
+    code().resize(begin);
+    code().insert(code().end(), head.begin(), head.end());
+    code().insert(code().end(), others.begin(), others.end());
+    code().insert(code().end(), tail.begin(), tail.end());
+  }
+
+  void append(std::vector<CodeToken>& to, std::size_t begin, std::size_t end) {
+    to.insert(to.end(), code().begin() + static_cast<std::ptrdiff_t>(begin),
+              code().begin() + static_cast<std::ptrdiff_t>(end));
+  }
+
+  /// Behind the last declaration of `branch` that is whole and at the branch's own depth.
+  std::size_t whole_prefix_end(const Branch& branch) {
+    std::size_t whole = branch.begin;
+    int depth = 0;
+    for (std::size_t i = branch.begin; i < branch.end; ++i) {
+      const Lexeme lexeme = code()[i].lexeme;
+      if (is_opener(lexeme)) ++depth;
+      if (is_closer(lexeme) && --depth < 0) break;
+      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace)) whole = i + 1;
+    }
+    // A class is whole with its `;` only.
+    return whole < branch.end && code()[whole].lexeme == Lexeme::Semicolon ? whole + 1 : whole;
+  }
+
+  std::size_t first_boundary(const Branch& branch) {
+    int depth = 0;
+    for (std::size_t i = branch.begin; i < branch.end; ++i) {
+      const Lexeme lexeme = code()[i].lexeme;
+      if (is_opener(lexeme)) ++depth;
+      if (is_closer(lexeme)) --depth;
+      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace)) return i + 1;
+    }
+    return branch.end;
+  }
+
+  /// Whether the code so far ends where a declaration may begin.
+  bool at_boundary() {
+    const std::size_t size = code().size();
+    if (at_plain_boundary(size)) return true;
+    const CodeToken& last = code()[size - 1];
+    if (last.lexeme == Lexeme::Identifier) {
+      return last.first_on_line && names_a_standalone_macro(spelled(last)) &&
+             at_plain_boundary(size - 1);
+    }
+    if (last.lexeme == Lexeme::RightParen) return ends_with_macro_call();
+    return false;
+  }
+
+  bool at_plain_boundary(std::size_t size) {
+    if (size == 0) return true;
+    switch (code()[size - 1].lexeme) {
+      case Lexeme::Semicolon:
+      case Lexeme::LeftBrace:
+      case Lexeme::RightBrace:
+        return true;
+      case Lexeme::Colon:
+        return size >= 2 && is_label_word(code()[size - 2]);
+      default:
+        return false;
+    }
+  }
+
+  bool is_label_word(const CodeToken& token) {
+    if (is_access_word(token.lexeme)) return true;
+    return token.lexeme == Lexeme::Identifier &&
+           (looks_like_macro(spelled(token)) || spelled(token) == "slots" ||
+            spelled(token) == "signals");
+  }
+
+  /// Whether the code ends with `MACRO(…)` that begins its line.
+  bool ends_with_macro_call() {
+    const std::size_t size = code().size();
+    int depth = 0;
+    for (std::size_t back = 1; back <= std::min(size, kMostMacroTokens); ++back) {
+      const std::size_t i = size - back;
+      if (is_closer(code()[i].lexeme)) ++depth;
+      if (!is_opener(code()[i].lexeme) || --depth > 0) continue;
+      if (i == 0) return false;
+      const CodeToken& name = code()[i - 1];
+      return name.lexeme == Lexeme::Identifier && name.first_on_line &&
+             looks_like_macro(spelled(name)) && at_plain_boundary(i - 1);
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::string_view spelled(const CodeToken& token) const {
+    return text_.slice(token.range());
+  }
+
+  const SourceText& text_;
+  const std::vector<Token>& tokens_;
+  const std::vector<DirectiveTokens>& directives_;
+  LineWalker lines_;
+  CodeTokens result_;
+  std::vector<Conditional> open_;
+  std::vector<int> branch_lowest_;
+  std::unordered_map<std::string, bool> assumed_;
+  std::uint32_t condition_ = 0;
+  int depth_ = 0;
+  int lowest_ = 0;
+  int last_line_ = 0;
+  bool after_directive_ = true;
+};
+
+}  // namespace
+
+CodeTokens choose_branches(const SourceText& text, const std::vector<Token>& tokens,
+                           const std::vector<DirectiveTokens>& directives) {
+  return BranchChooser(text, tokens, directives).run();
+}
+
+}  // namespace patchgen

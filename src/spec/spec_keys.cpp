@@ -1,0 +1,29 @@
+#include "spec/spec_keys.h"
+
+#include <vector>
+
+namespace patchgen {
+
+std::span<const std::string> spec_keys() {
+  static const std::vector<std::string> keys = {"$schema",     "description", "upstream",
+                                                "source",      "output",      "sources",
+                                                "patch_files", "operations"};
+  return keys;
+}
+
+std::span<const std::string> unsupported_spec_keys() {
+  static const std::vector<std::string> keys = {"extends", "namespace"};
+  return keys;
+}
+
+std::span<const std::string> upstream_keys() {
+  static const std::vector<std::string> keys = {"name", "version"};
+  return keys;
+}
+
+std::span<const std::string> source_keys() {
+  static const std::vector<std::string> keys = {"input", "output"};
+  return keys;
+}
+
+}  // namespace patchgen

@@ -1,0 +1,131 @@
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+#include <patchgen/disk.h>
+
+#include "support/posix_file.h"
+
+namespace patchgen {
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{64} << 10;
+
+FileDescriptor open_for_reading(const std::string& path) {
+  FileDescriptor file = open_file(path, O_RDONLY | O_NOCTTY);
+  // A socket behind /dev/stdin cannot be opened anew, nor can another user's file.
+  if (!file.valid() && path == "/dev/stdin" && (errno == ENXIO || errno == EACCES)) {
+    return FileDescriptor(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3));
+  }
+  return file;
+}
+
+/// read(2), tried again after signals and once a non-blocking descriptor has something.
+ssize_t read_some(int descriptor, char* buffer, std::size_t size) {
+  while (true) {
+    const ssize_t count = ::read(descriptor, buffer, size);
+    if (count >= 0 || (errno != EINTR && errno != EAGAIN)) {
+      return count;
+    }
+    if (errno == EAGAIN) {
+      pollfd waited{descriptor, POLLIN, 0};
+      ::poll(&waited, 1, -1);
+    }
+  }
+}
+
+std::string too_large(std::string_view size) {
+  return fmt::format("is too large: {} bytes, and the limit is {}", size, Disk::kMaxFileSize);
+}
+
+}  // namespace
+
+std::optional<std::string> RealDisk::read(const std::string& path, DiskError& error) const {
+  if (!is_usable_path(path, error)) {
+    return std::nullopt;
+  }
+  const FileDescriptor file = open_for_reading(path);
+  struct stat status{};
+  if (!file.valid() || ::fstat(file.get(), &status) != 0) {
+    error.reason = reason_of(errno);
+    return std::nullopt;
+  }
+  if (S_ISDIR(status.st_mode)) {
+    error.reason = reason_of(EISDIR);
+    return std::nullopt;
+  }
+  std::string bytes;
+  if (S_ISREG(status.st_mode)) {
+    const auto size = static_cast<std::size_t>(status.st_size);
+    if (size > kMaxFileSize) {
+      error.reason = too_large(std::to_string(size));
+      return std::nullopt;
+    }
+    bytes.reserve(size + 1);
+  }
+  // The size is a hint only: pipes and /proc have none, and a file may grow meanwhile.
+  std::array<char, kChunk> chunk;
+  while (true) {
+    const ssize_t count = read_some(file.get(), chunk.data(), chunk.size());
+    if (count < 0) {
+      error.reason = reason_of(errno);
+      return std::nullopt;
+    }
+    if (count == 0) {
+      return bytes;
+    }
+    bytes.append(chunk.data(), static_cast<std::size_t>(count));
+    if (bytes.size() > kMaxFileSize) {
+      error.reason = too_large(fmt::format("more than {}", kMaxFileSize));
+      return std::nullopt;
+    }
+  }
+}
+
+bool RealDisk::is_file(const std::string& path) const {
+  struct stat status{};
+  DiskError ignored;
+  return is_usable_path(path, ignored) && ::stat(path.c_str(), &status) == 0 &&
+         S_ISREG(status.st_mode);
+}
+
+bool RealDisk::is_directory(const std::string& path) const {
+  struct stat status{};
+  DiskError ignored;
+  return is_usable_path(path, ignored) && ::stat(path.c_str(), &status) == 0 &&
+         S_ISDIR(status.st_mode);
+}
+
+std::vector<std::string> RealDisk::files_below(const std::string& directory) const {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  std::vector<std::string> waiting{""};  // folders, relative and with their "/"
+  while (!waiting.empty()) {
+    const std::string folder = std::move(waiting.back());
+    waiting.pop_back();
+    // A folder that cannot be read, or vanishes meanwhile, has no files.
+    std::error_code failed;
+    fs::directory_iterator entry(fs::path(directory) / folder, failed);
+    for (; !failed && entry != fs::directory_iterator(); entry.increment(failed)) {
+      std::error_code unknown;
+      const std::string name = entry->path().filename().string();
+      const bool link = entry->is_symlink(unknown);
+      if (entry->is_regular_file(unknown)) {
+        files.push_back(folder + name);
+      } else if (!link && !name.starts_with('.') && entry->is_directory(unknown)) {
+        waiting.push_back(folder + name + "/");
+      }
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+}  // namespace patchgen

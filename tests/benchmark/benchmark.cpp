@@ -1,0 +1,103 @@
+// What the costly steps of a run take inside the process, beside libclang's own work on the same
+// bytes. whole_process measures whole runs.
+
+#include <benchmark/benchmark.h>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include <patchgen/outline.h>
+#include <patchgen/patch_spec.h>
+#include <patchgen/source_text.h>
+#include <patchgen/unified_diff.h>
+
+#include "benchmark/libclang_floor.h"
+#include "benchmark/synthetic_model.h"
+
+namespace patchgen::benchmark {
+namespace {
+
+using ::benchmark::State;
+
+constexpr int kLines = 7000;
+constexpr int kLinesOf350Kilobytes = 9330;
+
+void set_bytes(State& state, std::size_t bytes) {
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes));
+}
+
+void libclang_alone(State& state) {
+  const std::string text = synthetic_model(kLinesOf350Kilobytes).upstream;
+  for (auto _ : state) {
+    const int tokens = parse_and_tokenize(text);
+    if (tokens <= 0) state.SkipWithError("libclang cannot parse the upstream");
+    ::benchmark::DoNotOptimize(tokens);
+  }
+  set_bytes(state, text.size());
+}
+BENCHMARK(libclang_alone)->Unit(::benchmark::kMillisecond);
+
+void outline(State& state) {
+  const SourceText text("upstream.cpp", synthetic_model(kLinesOf350Kilobytes).upstream);
+  for (auto _ : state) {
+    Diagnostics diagnostics;
+    const Outline result = read_outline(text, diagnostics);
+    if (result.declarations.empty()) state.SkipWithError("the outline is empty");
+    ::benchmark::DoNotOptimize(result.declarations.data());
+  }
+  set_bytes(state, text.size());
+}
+BENCHMARK(outline)->Unit(::benchmark::kMillisecond);
+
+/// Every 500th line changed.
+std::string with_changed_lines(const std::string& text) {
+  std::string changed;
+  int line = 0;
+  for (const char c : text) {
+    changed += c;
+    if (c == '\n' && ++line % 500 == 0) changed += "// a line that upstream lacks\n";
+  }
+  return changed;
+}
+
+void diff_of_few_changes(State& state) {
+  const std::string before = synthetic_model(kLines).upstream;
+  const std::string after = with_changed_lines(before);
+  for (auto _ : state) {
+    const std::string diff = unified_diff(before, after, "a/x.cpp", "b/x.cpp");
+    if (diff.empty()) state.SkipWithError("the diff is empty");
+    ::benchmark::DoNotOptimize(diff.data());
+  }
+  set_bytes(state, before.size());
+}
+BENCHMARK(diff_of_few_changes)->Unit(::benchmark::kMillisecond);
+
+void diff_of_nothing_in_common(State& state) {
+  const std::string before = synthetic_model(kLines).upstream;
+  std::string after;
+  for (int line = 0; line < kLines; ++line) after += "other line " + std::to_string(line) + '\n';
+  for (auto _ : state) {
+    const std::string diff = unified_diff(before, after, "a/x.cpp", "b/x.cpp");
+    ::benchmark::DoNotOptimize(diff.data());
+  }
+  set_bytes(state, before.size());
+}
+BENCHMARK(diff_of_nothing_in_common)->Unit(::benchmark::kMillisecond);
+
+void spec_parse(State& state) {
+  const auto text =
+      std::make_shared<const SourceText>(kSpecName, synthetic_model(kMinimumLines).spec);
+  for (auto _ : state) {
+    Diagnostics diagnostics;
+    const auto spec = parse_patch_spec(text, diagnostics);
+    if (!spec) state.SkipWithError("the spec has errors");
+    ::benchmark::DoNotOptimize(&spec);
+  }
+  set_bytes(state, text->size());
+}
+BENCHMARK(spec_parse)->Unit(::benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace patchgen::benchmark
+
+BENCHMARK_MAIN();

@@ -1,0 +1,221 @@
+#include "support/run_process.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <ctime>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdexcept>
+#include <string_view>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace patchgen {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Both ends of a pipe; closes what is still open.
+class Pipe {
+ public:
+  Pipe() {
+    if (::pipe2(ends_.data(), O_CLOEXEC) != 0) {
+      throw std::runtime_error("no pipe can be made");
+    }
+  }
+  ~Pipe() {
+    close(0);
+    close(1);
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+
+  [[nodiscard]] int end(std::size_t which) const { return ends_[which]; }
+  void close(std::size_t which) {
+    if (ends_[which] >= 0) {
+      ::close(ends_[which]);
+      ends_[which] = -1;
+    }
+  }
+
+ private:
+  std::array<int, 2> ends_{-1, -1};
+};
+
+/// While it lives, a reader that goes away is an EPIPE for this thread and no signal.
+class WithoutBrokenPipeSignal {
+ public:
+  WithoutBrokenPipeSignal() {
+    ::sigemptyset(&signals_);
+    ::sigaddset(&signals_, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  }
+  ~WithoutBrokenPipeSignal() {
+    const timespec now{};
+    while (::sigtimedwait(&signals_, nullptr, &now) > 0) {
+    }
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  WithoutBrokenPipeSignal(const WithoutBrokenPipeSignal&) = delete;
+  WithoutBrokenPipeSignal& operator=(const WithoutBrokenPipeSignal&) = delete;
+
+  [[nodiscard]] const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t signals_{};
+  sigset_t before_{};
+};
+
+std::vector<std::string> environment_of(const Command& command) {
+  std::vector<std::string> variables;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view name =
+        std::string_view(*variable).substr(0, std::strcspn(*variable, "="));
+    const bool replaced =
+        std::any_of(command.environment.begin(), command.environment.end(),
+                    [&](const std::string& own) { return own.substr(0, own.find('=')) == name; });
+    if (!replaced) {
+      variables.emplace_back(*variable);
+    }
+  }
+  for (const std::string& own : command.environment) {
+    if (own.find('=') != std::string::npos) {
+      variables.push_back(own);
+    }
+  }
+  return variables;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& strings) {
+  std::vector<char*> pointers;
+  for (std::string& string : strings) {
+    pointers.push_back(string.data());
+  }
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+/// The child's side of fork: nothing here allocates, another thread may hold the heap's lock.
+[[noreturn]] void become(const char* directory, char* const* arguments, char* const* variables,
+                         const sigset_t& signals, const std::array<int, 3>& streams) {
+  ::setpgid(0, 0);
+  bool ready = *directory == '\0' || ::chdir(directory) == 0;
+  for (int i = 0; i < 3; ++i) {
+    ready = ready && ::dup2(streams[static_cast<std::size_t>(i)], i) == i;
+  }
+  ::pthread_sigmask(SIG_SETMASK, &signals, nullptr);
+  if (ready) {
+    ::execvpe(arguments[0], arguments, variables);
+  }
+  constexpr std::string_view kMessage = "cannot be started\n";
+  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage.data(), kMessage.size());
+  ::_exit(127);
+}
+
+/// False once the other end is closed.
+bool read_into(int descriptor, std::string& text) {
+  std::array<char, 65536> chunk;
+  const ssize_t count = ::read(descriptor, chunk.data(), chunk.size());
+  if (count > 0) {
+    text.append(chunk.data(), static_cast<std::size_t>(count));
+  }
+  return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+/// Feeds and drains the pipes until the outputs are closed; false when time is up first.
+bool exchange(std::string_view input, Pipe& in, Pipe& out, Pipe& err, Clock::time_point end,
+              ProcessResult& result) {
+  ::fcntl(in.end(1), F_SETFL, O_NONBLOCK);
+  while (out.end(0) >= 0 || err.end(0) >= 0) {
+    if (input.empty()) {
+      in.close(1);
+    }
+    std::array<pollfd, 3> waited{pollfd{in.end(1), POLLOUT, 0}, pollfd{out.end(0), POLLIN, 0},
+                                 pollfd{err.end(0), POLLIN, 0}};
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    if (left.count() <= 0) {
+      return false;
+    }
+    if (::poll(waited.data(), waited.size(), static_cast<int>(left.count())) <= 0) {
+      continue;
+    }
+    if (waited[0].revents != 0) {
+      const ssize_t count = ::write(in.end(1), input.data(), input.size());
+      if (count >= 0) {
+        input.remove_prefix(static_cast<std::size_t>(count));
+      } else if (errno != EINTR && errno != EAGAIN) {
+        input = {};  // it does not want the rest
+      }
+    }
+    if (waited[1].revents != 0 && !read_into(out.end(0), result.out)) {
+      out.close(0);
+    }
+    if (waited[2].revents != 0 && !read_into(err.end(0), result.err)) {
+      err.close(0);
+    }
+  }
+  return true;
+}
+
+/// Waits for the end of `child`; false when time is up first.
+bool wait_until(pid_t child, Clock::time_point end, int& status) {
+  while (true) {
+    const pid_t ended = ::waitpid(child, &status, WNOHANG);
+    if (ended == child || (ended < 0 && errno != EINTR)) {
+      return true;
+    }
+    if (Clock::now() >= end) {
+      return false;
+    }
+    ::usleep(1000);
+  }
+}
+
+}  // namespace
+
+ProcessResult run_process(const Command& command) {
+  const Clock::time_point end = Clock::now() + command.timeout;
+  std::vector<std::string> arguments = command.arguments;
+  std::vector<std::string> variables = environment_of(command);
+  const std::vector<char*> argument_pointers = pointers_to(arguments);
+  const std::vector<char*> variable_pointers = pointers_to(variables);
+  if (arguments.empty()) {
+    throw std::runtime_error("no program to run");
+  }
+  Pipe in;
+  Pipe out;
+  Pipe err;
+  const WithoutBrokenPipeSignal quiet;
+  const pid_t child = ::fork();
+  if (child < 0) {
+    throw std::runtime_error("no process can be made");
+  }
+  if (child == 0) {
+    become(command.working_directory.c_str(), argument_pointers.data(), variable_pointers.data(),
+           quiet.before(), {in.end(0), out.end(1), err.end(1)});
+  }
+  ::setpgid(child, child);  // here, too: whichever side comes first
+  in.close(0);
+  out.close(1);
+  err.close(1);
+
+  ProcessResult result;
+  int status = 0;
+  if (!exchange(command.input, in, out, err, end, result) || !wait_until(child, end, status)) {
+    result.timed_out = true;
+    ::kill(-child, SIGKILL);
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+  }
+  if (WIFEXITED(status)) {
+    result.exit_status = WEXITSTATUS(status);
+  } else if (WIFSIGNALED(status)) {
+    result.signal = WTERMSIG(status);
+  }
+  return result;
+}
+
+}  // namespace patchgen

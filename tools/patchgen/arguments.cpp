@@ -1,0 +1,92 @@
+#include "arguments.h"
+
+#include <CLI/CLI.hpp>
+
+#include <map>
+
+#include "version.h"
+
+namespace patchgen {
+namespace {
+
+constexpr int kUsageError = 2;
+
+const char* kFooter =
+    "Exit status: 0 fine; 2 usage or spec error; 3 an upstream or patch file cannot be read as C++; "
+    "4 a tool or the file system failed.";
+
+void add_options(CLI::App& app, Arguments& arguments) {
+  app.add_option("SPEC", arguments.specs, "Patch specs to generate from");
+  app.add_option("-o,--output", arguments.options.output_dir,
+                 "Folder for the generated files (default: the project's output_dir, else generated/ "
+                 "beside the spec)")
+      ->type_name("DIR");
+  app.add_flag("--diff", arguments.diff, "Write a unified diff beside each generated file");
+  app.add_flag("--dry-run", arguments.dry_run, "Do everything but write");
+  app.add_flag("--all", arguments.all, "Generate every spec of the project");
+  app.add_flag(
+      "--list", [&](std::int64_t) { arguments.action = Arguments::Action::List; },
+      "Print the project's specs, one a line");
+  app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
+  app.add_option("-j,--jobs", arguments.options.jobs, "Threads (default: one a core)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1024U));
+  app.add_option("--source-root", arguments.options.source_roots,
+                 "Folder to look for upstream sources in, before those of the project; may be given "
+                 "more than once")
+      ->type_name("DIR")
+      ->take_all()
+      ->expected(1);
+  app.add_option("--project", arguments.options.project_file,
+                 "The project file (default: patchgen.json in the spec's folder or above it)")
+      ->type_name("FILE");
+  const std::map<std::string, ColorMode> colors = {
+      {"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}};
+  app.add_option("--color", arguments.color, "Colour messages: auto, always or never")
+      ->transform(CLI::CheckedTransformer(colors).description(""))
+      ->type_name("WHEN");
+  app.set_version_flag("--version", std::string("patchgen ") + kVersion);
+}
+
+void add_outline(CLI::App& app, Arguments& arguments) {
+  CLI::App* outline =
+      app.add_subcommand("outline", "Print what can be patched in a C++ file");
+  outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
+  const std::map<std::string, OutlineFormat> formats = {{"text", OutlineFormat::Text},
+                                                        {"json", OutlineFormat::Json}};
+  outline->add_option("--format", arguments.outline_format, "text or json")
+      ->transform(CLI::CheckedTransformer(formats).description(""))
+      ->type_name("FORMAT");
+  outline->callback([&] { arguments.action = Arguments::Action::Outline; });
+}
+
+/// What a command line that is well-formed still must hold; empty when it does.
+std::string missing_from(const Arguments& arguments) {
+  if (arguments.action != Arguments::Action::Generate) return "";
+  if (arguments.all && !arguments.specs.empty()) return "--all takes no SPEC";
+  if (!arguments.all && arguments.specs.empty()) return "name a SPEC, or --all, or --list";
+  return "";
+}
+
+}  // namespace
+
+ArgumentsOrExit parse_arguments(int argc, char** argv) {
+  Arguments arguments;
+  CLI::App app("Generates patched C++ sources from upstream sources and declarative patch specs.",
+               "patchgen");
+  app.footer(kFooter);
+  app.require_subcommand(0, 1);
+  add_options(app, arguments);
+  add_outline(app, arguments);
+  try {
+    app.parse(argc, argv);
+    const std::string missing = missing_from(arguments);
+    if (!missing.empty()) throw CLI::ValidationError(missing);
+  } catch (const CLI::ParseError& error) {
+    const int status = app.exit(error);
+    return {.arguments = std::nullopt, .exit_status = status == 0 ? 0 : kUsageError};
+  }
+  return {.arguments = std::move(arguments), .exit_status = 0};
+}
+
+}  // namespace patchgen

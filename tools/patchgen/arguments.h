@@ -1,0 +1,39 @@
+#pragma once
+
+#include <patchgen/generate.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace patchgen {
+
+enum class ColorMode { Auto, Always, Never };
+enum class OutlineFormat { Text, Json };
+
+/// The command line, understood.
+struct Arguments {
+  enum class Action { Generate, List, Outline };
+  Action action = Action::Generate;
+
+  std::vector<std::string> specs;
+  bool all = false;
+  bool diff = false;
+  bool dry_run = false;
+  bool verbose = false;
+  ColorMode color = ColorMode::Auto;
+  GenerateOptions options;
+
+  std::string outline_file;
+  OutlineFormat outline_format = OutlineFormat::Text;
+};
+
+/// Reads the command line. For `--help`, `--version` and mistakes it prints what there is to say and
+/// gives the exit status instead.
+struct ArgumentsOrExit {
+  std::optional<Arguments> arguments;
+  int exit_status = 0;
+};
+ArgumentsOrExit parse_arguments(int argc, char** argv);
+
+}  // namespace patchgen

@@ -1,0 +1,129 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "commands.h"
+#include "terminal.h"
+
+namespace patchgen {
+namespace {
+
+std::string_view verb(Effect::Action action) {
+  switch (action) {
+    case Effect::Action::Replaced:
+      return "replaced";
+    case Effect::Action::Removed:
+      return "removed";
+    case Effect::Action::Added:
+      return "added";
+    case Effect::Action::Updated:
+      return "updated";
+  }
+  return "";
+}
+
+std::string describe(const Effect& effect, const GenerateResult& result) {
+  const std::string& source = result.files[effect.source].source_path;
+  const std::string lines = effect.first_line == effect.last_line
+                                ? fmt::format("{}:{}", source, effect.first_line)
+                                : fmt::format("{}:{}-{}", source, effect.first_line, effect.last_line);
+  const Operation& operation = result.spec->operations[effect.operation];
+  return fmt::format("  {} (spec line {}): {} {} at {}{}", operation_name(operation.kind),
+                     result.spec->text->line_of(operation.where.begin), verb(effect.action),
+                     effect.subject, lines, effect.origin.empty() ? "" : ", from " + effect.origin);
+}
+
+struct LineCounts {
+  std::size_t added = 0;
+  std::size_t removed = 0;
+};
+
+LineCounts count_lines(const std::string& diff) {
+  LineCounts counts;
+  for (std::size_t at = 0; at < diff.size();) {
+    const std::size_t end = std::min(diff.find('\n', at), diff.size() - 1) + 1;
+    const std::string_view line(diff.data() + at, end - at);
+    // The two lines that name the files begin alike but stand before the first hunk.
+    if (line.starts_with('+') && at > 0 && !line.starts_with("+++ b/")) ++counts.added;
+    if (line.starts_with('-') && at > 0) ++counts.removed;
+    at = end;
+  }
+  return counts;
+}
+
+void print_result(const GenerateResult& result, const std::map<std::string, WriteResult>& written,
+                  const Arguments& arguments) {
+  for (const GeneratedFile& file : result.files) {
+    const LineCounts counts = count_lines(file.diff);
+    std::string state = "not written (dry run)";
+    if (!arguments.dry_run) {
+      const auto found = written.find(file.path);
+      const bool changed = found != written.end() && found->second == WriteResult::Written;
+      state = changed ? "written" : "unchanged";
+    }
+    print_line(fmt::format("{} -> {}: {} operations, +{} -{} lines, {}", file.source_path, file.path,
+                           result.spec->operations.size(), counts.added, counts.removed, state));
+    if (arguments.diff) {
+      const auto found = written.find(file.diff_path);
+      const bool changed = found != written.end() && found->second == WriteResult::Written;
+      print_line(fmt::format("{} {}", file.diff_path,
+                             arguments.dry_run ? "not written (dry run)"
+                             : changed         ? "written"
+                                               : "unchanged"));
+    }
+  }
+  if (!arguments.verbose) return;
+  for (const Effect& effect : result.effects) print_line(describe(effect, result));
+}
+
+}  // namespace
+
+int run_generate(Disk& disk, const Arguments& arguments) {
+  Diagnostics diagnostics;
+  std::vector<std::string> specs = arguments.specs;
+  if (arguments.all) {
+    const auto project = find_project(disk, "", arguments.options.project_file, diagnostics);
+    if (project && !project->has_file) {
+      diagnostics.add(error_in("", "--all needs a project: no patchgen.json here or above"));
+    } else if (project) {
+      specs = project_specs(disk, *project);
+      if (specs.empty()) diagnostics.add(error_in("", "the project has no specs"));
+    }
+  }
+  std::vector<GenerateResult> results;
+  if (!diagnostics.has_errors()) results = generate(disk, specs, arguments.options);
+  for (const GenerateResult& result : results) diagnostics.append(result.diagnostics);
+
+  std::map<std::string, WriteResult> written;
+  if (!diagnostics.has_errors()) {
+    if (arguments.dry_run) {
+      check_writable(disk, results, arguments.diff, diagnostics);
+    } else {
+      for (WrittenFile& file : write_results(disk, results, arguments.diff, diagnostics)) {
+        written.emplace(std::move(file.path), file.result);
+      }
+    }
+  }
+  if (!diagnostics.has_errors()) {
+    for (const GenerateResult& result : results) print_result(result, written, arguments);
+  }
+  print_diagnostics(diagnostics, use_color(arguments.color));
+  return diagnostics.exit_status();
+}
+
+int run_list(const Disk& disk, const Arguments& arguments) {
+  Diagnostics diagnostics;
+  const auto project = find_project(disk, "", arguments.options.project_file, diagnostics);
+  if (project && !project->has_file) {
+    diagnostics.add(error_in("", "--list needs a project: no patchgen.json here or above"));
+  }
+  if (!diagnostics.has_errors()) {
+    for (const std::string& spec : project_specs(disk, *project)) print_line(spec);
+  }
+  print_diagnostics(diagnostics, use_color(arguments.color));
+  return diagnostics.exit_status();
+}
+
+}  // namespace patchgen

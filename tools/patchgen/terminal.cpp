@@ -1,0 +1,36 @@
+#include "terminal.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace patchgen {
+
+bool use_color(ColorMode mode) {
+  if (mode != ColorMode::Auto) return mode == ColorMode::Always;
+  const char* no_color = std::getenv("NO_COLOR");
+  if (no_color != nullptr && *no_color != '\0') return false;
+  return isatty(STDERR_FILENO) == 1;
+}
+
+void print_diagnostics(const Diagnostics& diagnostics, bool color) {
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics.all()) text += render(diagnostic, color);
+  const auto errors =
+      std::count_if(diagnostics.all().begin(), diagnostics.all().end(),
+                    [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  if (errors > 1) text += fmt::format("{} errors; nothing was written\n", errors);
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void print_line(const std::string& line) {
+  std::fwrite(line.data(), 1, line.size(), stdout);
+  std::fputc('\n', stdout);
+}
+
+bool flush_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+}  // namespace patchgen
