@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,9 +14,16 @@ namespace patchgen {
 /// "permission denied", "no space left on device", …).
 struct DiskError {
   std::string reason;
+  std::size_t file = 0;  ///< write_all: index of the file at fault
 };
 
 enum class WriteResult : std::uint8_t { Written, Unchanged };
+
+/// A file and the bytes that it is to hold; both outlive the call that writes them.
+struct FileToWrite {
+  std::string_view path;
+  std::string_view bytes;
+};
 
 /// The seam to the file system: tests run on a virtual one. Paths are UTF-8, `/`-separated,
 /// absolute or relative to the working directory. Nothing throws. Implementations are safe to call
@@ -31,12 +39,16 @@ class Disk {
   /// unreadable file, a directory, a file above kMaxFileSize.
   virtual std::optional<std::string> read(const std::string& path, DiskError& error) const = 0;
 
-  /// Makes `path` hold `bytes`: missing folders are made; a temporary file in the same folder is
-  /// written, synced to disk and renamed over `path`, so that at any time `path` is whole, old or
-  /// new. A file that already holds `bytes` is left untouched, its time stamp too. The mode of an
-  /// existing file is kept. On failure nothing is left behind.
-  virtual std::optional<WriteResult> write(const std::string& path, std::string_view bytes,
-                                           DiskError& error) = 0;
+  /// Makes each path hold its bytes, or changes nothing: missing folders are made; temporary files
+  /// in the same folders are written and synced to disk, all of them, and only then renamed over
+  /// their paths, so that at any time each path is whole, old or new. A file that already holds its
+  /// bytes is left untouched, its time stamp too. The mode of an existing file is kept. On failure
+  /// nothing is left behind. Only the end of the process between two renames can leave some files
+  /// new and others old. The results are those of `files`, in order.
+  virtual std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
+                                                            DiskError& error) = 0;
+  /// The same for one file.
+  std::optional<WriteResult> write(std::string_view path, std::string_view bytes, DiskError& error);
 
   /// Whether `write` of `path` could be expected to work: nothing is changed by asking. The reason
   /// otherwise: the folder is a file, is read-only, `path` is a directory, ….
@@ -59,8 +71,8 @@ class Disk {
 class RealDisk final : public Disk {
  public:
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
-  std::optional<WriteResult> write(const std::string& path, std::string_view bytes,
-                                   DiskError& error) override;
+  std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
+                                                    DiskError& error) override;
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <patchgen/byte_range.h>
 
 namespace patchgen {
 
@@ -16,10 +16,11 @@ struct IndentStyle {
   int width = 4;  ///< columns of one level
 };
 
-/// Code on its way from a patch file (or the spec) into the output: what it says is final, how it is
-/// laid out is not.
+/// Code on its way from a patch file (or the spec) into the output: what it says is final, how it
+/// is laid out is not.
 struct CodeBlock {
-  /// "\n" line ends; indented relative to its first line, which has no indentation; no last line end.
+  /// "\n" line ends; indented relative to its first line, which has no indentation; no last line
+  /// end.
   std::string text;
   std::vector<int> frozen_lines;  ///< 0-based; lines that begin inside a literal: never re-indented
   IndentStyle style;              ///< of the file it came from
@@ -34,8 +35,8 @@ struct Marker {
 
 enum class EditLayout : std::uint8_t {
   Verbatim,  ///< `code.text` replaces the range as it is, but for line ends
-  Block,     ///< `code` takes the place of the range, which begins and ends with code: re-indented to
-             ///< the range's first line, the marker above it
+  Block,  ///< `code` takes the place of the range, which begins and ends with code: re-indented to
+          ///< the range's first line, the marker above it
   NewLines,  ///< `range` is empty and at the begin of a line (or the end of the file): whole lines
              ///< are put there
 };

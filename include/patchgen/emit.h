@@ -1,12 +1,12 @@
 #pragma once
 
-#include <patchgen/edit.h>
-#include <patchgen/outline.h>
-#include <patchgen/source_text.h>
-
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <patchgen/edit.h>
+#include <patchgen/outline.h>
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 
@@ -42,8 +42,8 @@ struct EmittedFile {
   std::vector<Segment> segments;
 };
 
-/// The output for one upstream file: header, then upstream's bytes with `edits` applied. `edits` are
-/// all of one source, sorted, and do not overlap. Line ends are upstream's; bytes that no edit
+/// The output for one upstream file: header, then upstream's bytes with `edits` applied. `edits`
+/// are all of one source, sorted, and do not overlap. Line ends are upstream's; bytes that no edit
 /// touches are copied as they are. The header's fingerprint is left open: see set_fingerprint.
 EmittedFile emit(const SourceText& upstream, const std::vector<Edit>& edits,
                  const HeaderFacts& header);

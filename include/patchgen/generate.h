@@ -1,5 +1,10 @@
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include <patchgen/diagnostic.h>
 #include <patchgen/disk.h>
 #include <patchgen/edit.h>
@@ -7,27 +12,22 @@
 #include <patchgen/patch_spec.h>
 #include <patchgen/project.h>
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace patchgen {
 
 /// The project that a spec belongs to. Without a project file, `root` is the spec's own folder.
 struct Project {
   ProjectFile file;
-  std::string root;  ///< folder of the project file, as a path that can be opened; "" is the working
-                     ///< directory
+  std::string root;  ///< folder of the project file, as a path that can be opened; "" is the
+                     ///< working directory
   bool has_file = false;
 };
 
 /// What the command line adds to a spec.
 struct GenerateOptions {
-  std::vector<std::string> source_roots;   ///< looked in first, in this order
-  std::optional<std::string> output_dir;   ///< in place of the project's
-  std::optional<std::string> project_file; ///< in place of looking for one
-  unsigned jobs = 0;                       ///< threads; 0: one a core
+  std::vector<std::string> source_roots;    ///< looked in first, in this order
+  std::optional<std::string> output_dir;    ///< in place of the project's
+  std::optional<std::string> project_file;  ///< in place of looking for one
+  unsigned jobs = 0;                        ///< threads; 0: one a core
 };
 
 /// One output of a spec, in memory.
@@ -47,13 +47,16 @@ struct GenerateResult {
   std::string spec_path;  ///< as given
   std::shared_ptr<const PatchSpec> spec;
   std::vector<GeneratedFile> files;
+  std::vector<std::string>
+      inputs;  ///< the files that were read: the spec, its sources, patch files
   std::vector<Effect> effects;
   Diagnostics diagnostics;
 };
 
 /// Generates what `spec_paths` give, in their order, on several threads. Nothing is written. Each
-/// upstream and patch file is read and outlined once, however many specs use it. Two specs that name
-/// one output are an error of the later one.
+/// upstream and patch file is read and outlined once, however many specs use it. Two specs that
+/// name one output are an error of the later one, and so is an output that would overwrite what any
+/// of the specs reads.
 std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::string>& spec_paths,
                                      const GenerateOptions& options);
 
@@ -66,7 +69,8 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
 /// The specs that the project's globs name, sorted, each once, as paths that can be opened.
 std::vector<std::string> project_specs(const Disk& disk, const Project& project);
 
-/// Reports each output of `results` that could not be written as things are; writes nothing.
+/// Reports each output of `results` that could not be written as things are, and each diff that
+/// would overwrite another output or an input; writes nothing.
 void check_writable(const Disk& disk, const std::vector<GenerateResult>& results, bool with_diffs,
                     Diagnostics& diagnostics);
 
@@ -76,8 +80,8 @@ struct WrittenFile {
   WriteResult result = WriteResult::Written;
 };
 
-/// Writes the outputs of `results`, with their diffs if asked. When one cannot be written, as far as
-/// can be told beforehand none is. Errors are Fault::System.
+/// Writes the outputs of `results`, with their diffs if asked: all of them, or none when one cannot
+/// be written (Fault::System) or check_writable has something to report.
 std::vector<WrittenFile> write_results(Disk& disk, const std::vector<GenerateResult>& results,
                                        bool with_diffs, Diagnostics& diagnostics);
 

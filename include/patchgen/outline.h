@@ -1,14 +1,14 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-#include <patchgen/diagnostic.h>
-#include <patchgen/source_text.h>
-#include <patchgen/token.h>
-
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/byte_range.h>
+#include <patchgen/diagnostic.h>
+#include <patchgen/source_text.h>
+#include <patchgen/token.h>
 
 namespace patchgen {
 
@@ -19,17 +19,17 @@ enum class DeclarationKind : std::uint8_t {
   Struct,
   Union,
   Enum,
-  Function,            ///< at namespace scope; friend functions defined in a class too
-  Method,              ///< in a class, or `X::f` outside of it; operators too
+  Function,  ///< at namespace scope; friend functions defined in a class too
+  Method,    ///< in a class, or `X::f` outside of it; operators too
   Constructor,
   Destructor,
   ConversionFunction,  ///< `operator bool`
   DeductionGuide,
-  Variable,            ///< at namespace scope, or `X::v` outside of its class
-  Field,               ///< in a class; static data members too
-  TypeAlias,           ///< `using X = …;` and `typedef … X;`
-  UsingDeclaration,    ///< `using a::b;`, `using enum E;`
-  UsingDirective,      ///< `using namespace a;`
+  Variable,          ///< at namespace scope, or `X::v` outside of its class
+  Field,             ///< in a class; static data members too
+  TypeAlias,         ///< `using X = …;` and `typedef … X;`
+  UsingDeclaration,  ///< `using a::b;`, `using enum E;`
+  UsingDirective,    ///< `using namespace a;`
   NamespaceAlias,
   Concept,
   Friend,                 ///< `friend class X;`, `friend void f();`
@@ -61,7 +61,7 @@ struct Declaration {
   /// default arguments, and then cv- and ref-qualifiers: `(const Tensor &, int) const`.
   std::string signature;
   bool is_definition = false;
-  bool is_template = false;  ///< has a `template <…>` head of its own
+  bool is_template = false;      ///< has a `template <…>` head of its own
   Access access = Access::None;  ///< of class members
 
   ByteRange range;  ///< from its first attribute, macro specifier or `template` to its `;` or `}`
@@ -70,11 +70,11 @@ struct Declaration {
   ByteRange template_head;  ///< every `template <…>` with its requires-clause
   ByteRange qualifier;      ///< `A::B<T>::` before the name, its last `::` included
   ByteRange parameters;     ///< of function-like kinds and macro invocations, with parentheses
-  ByteRange suffix;         ///< of function-like kinds: behind `parameters`, up to the initialisers,
-                            ///< body, `= default/delete/0` or `;`; trimmed of white space
-  ByteRange bases;          ///< of a class: from `:` up to its `{`, trimmed
-  ByteRange initializers;   ///< of a constructor: from `:` up to its body, trimmed
-  ByteRange body;           ///< braces included; from `try` on for a function-try-block
+  ByteRange suffix;        ///< of function-like kinds: behind `parameters`, up to the initialisers,
+                           ///< body, `= default/delete/0` or `;`; trimmed of white space
+  ByteRange bases;         ///< of a class: from `:` up to its `{`, trimmed
+  ByteRange initializers;  ///< of a constructor: from `:` up to its body, trimmed
+  ByteRange body;          ///< braces included; from `try` on for a function-try-block
 
   /// The preprocessor conditions it stands under, outermost first, each as its directive is spelled
   /// with single spaces: `#if defined(A)`; in an else-branch `#else of #if defined(A)`. An include
@@ -102,7 +102,8 @@ struct Outline {
   std::vector<Token> tokens;
   std::vector<Directive> directives;
   std::vector<Declaration> declarations;
-  /// The comment at the top of the file that belongs to the file and to no declaration; may be empty.
+  /// The comment at the top of the file that belongs to the file and to no declaration; may be
+  /// empty.
   ByteRange file_comment;
   /// Brackets without a partner and the like (Fault::Source). The outline is usable all the same;
   /// whether they are errors is for the caller to say.
@@ -114,7 +115,8 @@ struct Outline {
 /// its neighbours. Adds an error (Fault::System) only when libclang cannot be loaded.
 Outline read_outline(const SourceText& text, Diagnostics& diagnostics);
 
-/// Calls `visit(declaration, parent)` for each declaration, parents first; `parent` is null at the top.
+/// Calls `visit(declaration, parent)` for each declaration, parents first; `parent` is null at the
+/// top.
 template <class Visitor>
 void for_each_declaration(const std::vector<Declaration>& declarations, Visitor&& visit,
                           const Declaration* parent = nullptr) {

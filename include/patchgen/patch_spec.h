@@ -1,15 +1,15 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-#include <patchgen/diagnostic.h>
-#include <patchgen/source_text.h>
-
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/byte_range.h>
+#include <patchgen/diagnostic.h>
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 
@@ -48,7 +48,8 @@ struct NameMapEntry {
   Spelled<std::string> to;
 };
 
-/// One entry of "operations". Which members may be set depends on `kind`; the parser has checked it.
+/// One entry of "operations". Which members may be set depends on `kind`; the parser has checked
+/// it.
 struct Operation {
   OperationKind kind = OperationKind::ReplaceClass;
   ByteRange where;                            ///< of the value of "op"
@@ -77,17 +78,17 @@ struct SourceEntry {
 struct PatchSpec {
   std::shared_ptr<const SourceText> text;  ///< the spec file; its name is the path as given
   std::string description;
-  std::string upstream_name;     ///< may be empty
-  std::string upstream_version;  ///< may be empty
-  std::vector<SourceEntry> sources;                ///< at least one
-  std::vector<Spelled<std::string>> patch_files;   ///< relative to the spec
+  std::string upstream_name;                      ///< may be empty
+  std::string upstream_version;                   ///< may be empty
+  std::vector<SourceEntry> sources;               ///< at least one
+  std::vector<Spelled<std::string>> patch_files;  ///< relative to the spec
   std::vector<Operation> operations;
 };
 
 /// Reads a patch spec (JSON with `//` and `/* */` comments). Every error goes to `diagnostics`
 /// (Fault::Spec) with its position in `text`: syntax errors, duplicate and unknown keys with the
-/// nearest valid one, wrong types, missing keys, keys that the operation does not take, outputs that
-/// would leave the output directory. Nothing is returned when there was one. Never throws.
+/// nearest valid one, wrong types, missing keys, keys that the operation does not take, outputs
+/// that would leave the output directory. Nothing is returned when there was one. Never throws.
 std::optional<PatchSpec> parse_patch_spec(std::shared_ptr<const SourceText> text,
                                           Diagnostics& diagnostics);
 

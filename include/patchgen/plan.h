@@ -1,13 +1,13 @@
 #pragma once
 
+#include <memory>
+#include <string>
+#include <vector>
+
 #include <patchgen/diagnostic.h>
 #include <patchgen/edit.h>
 #include <patchgen/outline.h>
 #include <patchgen/patch_spec.h>
-
-#include <memory>
-#include <string>
-#include <vector>
 
 namespace patchgen {
 
@@ -34,8 +34,8 @@ struct PlanInput {
 /// Turns the operations of a spec into edits, sorted by source and place, none of which overlap.
 /// Every error of every operation goes to `diagnostics`, at its place in the spec: targets and
 /// replacements that do not exist or are ambiguous, operations that meet on one target or inside of
-/// one another, operations without effect, uses of an excluded declaration that are left. The plan is
-/// only of use without errors.
+/// one another, operations without effect, uses of an excluded declaration that are left. The plan
+/// is only of use without errors.
 EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics);
 
 }  // namespace patchgen

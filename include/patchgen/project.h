@@ -1,19 +1,19 @@
 #pragma once
 
-#include <patchgen/diagnostic.h>
-#include <patchgen/source_text.h>
-
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <patchgen/diagnostic.h>
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 
 /// The project file, `patchgen.json`. Paths are as spelled, relative to the file's folder,
 /// without a `/` at the end.
 struct ProjectFile {
-  std::vector<std::string> specs;         ///< globs: `patches/**/*.patchspec.json`
+  std::vector<std::string> specs;  ///< globs: `patches/**/*.patchspec.json`
   std::vector<std::string> source_roots;
   std::string output_dir = "generated";
 };

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/byte_range.h>
 
 namespace patchgen {
 

@@ -1,27 +1,28 @@
 #pragma once
 
-#include <patchgen/outline.h>
-
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/outline.h>
 
 namespace patchgen {
 
 /// A target or replacement as a spec spells it, taken apart:
 /// `X::forward(const Tensor&, int) const`, `a.b.X` (`.` stands for `::`), `X<int>`, `operator<<`.
 struct TargetName {
-  std::vector<std::string> path;  ///< qualifiers and name: {"X", "forward"}
-  std::string specialization;     ///< canonical `<int>`; empty: not asked for
+  std::vector<std::string> path;         ///< qualifiers and name: {"X", "forward"}
+  std::string specialization;            ///< canonical `<int>`; empty: not asked for
   std::optional<std::string> signature;  ///< canonical `(const Tensor &, int) const`
 };
 
 /// Takes `text` apart; nothing when it is no name (empty, unbalanced, `a::`, …).
 std::optional<TargetName> parse_target_name(std::string_view text);
 
-/// The canonical spelling of a parameter list with its qualifiers, as Declaration::signature has it:
-/// `parameters` with its parentheses, `suffix` what follows (only cv- and ref-qualifiers count).
+/// The canonical spelling of a parameter list with its qualifiers, as Declaration::signature has
+/// it: `parameters` with its parentheses, `suffix` what follows (only cv- and ref-qualifiers
+/// count).
 std::string canonical_signature(std::string_view parameters, std::string_view suffix);
 
 /// True when `declaration`'s qualified name is `name` or ends with it at a `::`, and signature and

@@ -1,18 +1,19 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-#include <patchgen/diagnostic.h>
-#include <patchgen/source_text.h>
-
 #include <cstdint>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/byte_range.h>
+#include <patchgen/diagnostic.h>
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 
 enum class TokenKind : std::uint8_t { Identifier, Keyword, Literal, Punctuation, Comment };
 
-/// A token of a file: half-open byte offsets. Preprocessor directives are tokens too: `#`, `include`, …
+/// A token of a file: half-open byte offsets. Preprocessor directives are tokens too: `#`,
+/// `include`, …
 struct Token {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;

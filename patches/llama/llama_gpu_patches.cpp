@@ -5,8 +5,8 @@
 //
 //     g++ -std=c++17 -fsyntax-only -I tests/upstream/torchmodels -I patches/llama/include …
 //
-// Only the declarations that the spec names reach the generated file. The includes, the namespace gpu
-// and the stand-in classes below are there for the compiler alone.
+// Only the declarations that the spec names reach the generated file. The includes, the namespace
+// gpu and the stand-in classes below are there for the compiler alone.
 
 #include <cstdint>
 #include <fused/linear_cross_entropy.h>

@@ -8,10 +8,12 @@ namespace {
 constexpr std::size_t kHeaderRule = 76;
 constexpr std::size_t kMarkerRule = 70;
 
-std::string rule(std::size_t width) { return "// " + std::string(width, '='); }
+std::string rule(std::size_t width) {
+  return "// " + std::string(width, '=');
+}
 
-/// `text` as it may stand behind `//`: no control characters, and no `\` at the end, which would make
-/// a comment of the next line.
+/// `text` as it may stand behind `//`: no control characters, and no `\` at the end, which would
+/// make a comment of the next line.
 std::string in_comment(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -50,9 +52,8 @@ std::vector<std::string> marker_lines(const Marker& marker) {
 }
 
 std::vector<std::string> header_lines(const HeaderFacts& facts, std::string_view fingerprint) {
-  std::vector<std::string> lines = {rule(kHeaderRule),
-                                    "//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY",
-                                    rule(kHeaderRule)};
+  std::vector<std::string> lines = {
+      rule(kHeaderRule), "//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY", rule(kHeaderRule)};
   add_fact(lines, "//  Source:     ", facts.source);
   add_fact(lines, "//  Based on:   ", facts.based_on);
   add_fact(lines, "//  Spec:       ", facts.spec);

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/edit.h>
-#include <patchgen/emit.h>
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/edit.h>
+#include <patchgen/emit.h>
 
 namespace patchgen {
 

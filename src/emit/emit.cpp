@@ -1,7 +1,7 @@
-#include <patchgen/emit.h>
-
 #include <algorithm>
 #include <string_view>
+
+#include <patchgen/emit.h>
 
 #include "emit/comment_text.h"
 #include "emit/indentation.h"
@@ -34,11 +34,13 @@ class Emitter {
   }
 
   void apply(const Edit& edit, std::size_t index) {
-    copy({at_, edit.range.begin});
+    const ByteRange range = taken_range(edit);
+    copy({at_, range.begin});
     if (edit.layout == EditLayout::NewLines) {
       settle_gap(true);
     } else if (edit.marker || !edit.code.text.empty()) {
       settle_gap(false);
+      if (!edit.marker) settle_indent();
     }
     const std::size_t begin = out_.size();
     switch (edit.layout) {
@@ -46,14 +48,14 @@ class Emitter {
         put_text(edit.code.text);
         break;
       case EditLayout::Block:
-        put_block(edit);
+        put_block(edit, range);
         break;
       case EditLayout::NewLines:
         put_new_lines(edit);
         break;
     }
-    note(Segment::Origin::Edit, begin, edit.range, index);
-    at_ = edit.range.end;
+    note(Segment::Origin::Edit, begin, range, index);
+    at_ = range.end;
   }
 
   EmittedFile finish() {
@@ -67,11 +69,37 @@ class Emitter {
     segments_.push_back({origin, {begin, out_.size()}, upstream, edit});
   }
 
+  /// The bytes that `edit` takes the place of: a marker brings lines of its own, so it takes the blanks
+  /// around them too.
+  [[nodiscard]] ByteRange taken_range(const Edit& edit) const {
+    ByteRange range = edit.range;
+    if (edit.layout != EditLayout::Block || !edit.marker) return range;
+    const auto is_blank = [&](std::size_t at) {
+      return upstream_.bytes()[at] == ' ' || upstream_.bytes()[at] == '\t';
+    };
+    while (range.begin > at_ && is_blank(range.begin - 1)) --range.begin;
+    if (breaks_line(range.begin) && goes_on(range.end)) {
+      while (range.end < upstream_.size() && is_blank(range.end)) ++range.end;
+    }
+    return range;
+  }
+
+  /// Something stands before `offset` on its line.
+  [[nodiscard]] bool breaks_line(std::size_t offset) const {
+    return offset != upstream_.line_begin(offset) && offset > upstream_.byte_order_mark_size();
+  }
+
+  /// Something stands behind `offset` on its line.
+  [[nodiscard]] bool goes_on(std::size_t offset) const {
+    return line_at(upstream_.bytes(), offset).find_first_not_of(" \t") != std::string_view::npos;
+  }
+
   void copy(ByteRange range) {
     if (range.empty()) return;
     const std::string_view below = line_at(upstream_.bytes(), range.begin);
     const std::size_t first = below.find_first_not_of(" \t");
     settle_gap(first == std::string_view::npos || below[first] == '}');
+    settle_indent();
     const std::size_t begin = out_.size();
     out_ += upstream_.slice(range);
     note(Segment::Origin::Upstream, begin, range, 0);
@@ -88,6 +116,14 @@ class Emitter {
     if (!makes_do) owes_gap_ = false;
     gap_wanted_above_ = owes_gap_;
     owes_gap_ = false;
+  }
+
+  /// Puts the indentation of the rest of a line that new lines were put into.
+  void settle_indent() {
+    if (owed_indent_.empty()) return;
+    out_ += owed_indent_;
+    owed_indent_.clear();
+    segments_.back().output.end = out_.size();
   }
 
   void end_line() { out_ += line_end_; }
@@ -113,23 +149,36 @@ class Emitter {
     }
   }
 
-  /// In the place of a range whose first line is indented already.
-  void put_block(const Edit& edit) {
+  /// In the place of a range: behind the indentation of its first line, or on lines of its own.
+  void put_block(const Edit& edit, ByteRange taken) {
     const std::string indent(indentation_at(upstream_, edit.range.begin));
-    if (edit.marker) put_marker(*edit.marker, indent);
+    const bool parts_line = edit.marker && !at_line_begin();
+    if (edit.marker) {
+      owed_indent_.clear();
+      if (parts_line) end_line();
+      if (parts_line || has_text_above()) end_line();
+      out_ += indent;
+      put_marker(*edit.marker, indent);
+    }
     put_text(indent_block(edit.code, indent, style_));
+    if (parts_line && !edit.code.text.empty() && goes_on(taken.end)) {
+      end_line();
+      owed_indent_ = indent;
+    }
   }
 
   void put_new_lines(const Edit& edit) {
     const bool breaks_line = !at_line_begin();
     if (breaks_line) end_line();
-    if ((edit.blank_line_around || gap_wanted_above_) && !breaks_line && has_text_above()) end_line();
+    if ((edit.blank_line_around || gap_wanted_above_) && !breaks_line && has_text_above()) {
+      end_line();
+    }
     out_ += edit.indent;
     if (edit.marker) put_marker(*edit.marker, edit.indent);
     put_text(indent_block(edit.code, edit.indent, style_));
     const bool at_end = edit.range.begin == upstream_.size();
     if (!breaks_line || !at_end) end_line();
-    if (breaks_line && !at_end) out_ += indentation_at(upstream_, edit.range.begin);
+    if (breaks_line && !at_end) owed_indent_ = indentation_at(upstream_, edit.range.begin);
     owes_gap_ = edit.blank_line_around && !breaks_line && !at_end;
   }
 
@@ -137,16 +186,19 @@ class Emitter {
     return out_.size() == header_end_ || out_.back() == '\n' || out_.back() == '\r';
   }
 
-  /// The line above the end of the output is of upstream or an edit and neither blank, nor does it
-  /// open something (`{`, `public:`).
+  /// The line above the end of the output is neither blank nor does it open something (`{`,
+  /// `public:`, `#if`).
   [[nodiscard]] bool has_text_above() const {
-    if (out_.size() == header_end_) return false;
     std::string_view above = out_;
     above.remove_suffix(line_end_.size());
     const std::size_t newline = above.find_last_of("\r\n");
     if (newline != std::string_view::npos) above.remove_prefix(newline + 1);
     const std::size_t last = above.find_last_not_of(" \t");
-    return last != std::string_view::npos && above[last] != '{' && above[last] != ':';
+    if (last == std::string_view::npos || above[last] == '{' || above[last] == ':') return false;
+    above.remove_prefix(above.find_first_not_of(" \t"));
+    if (!above.starts_with('#')) return true;
+    above.remove_prefix(std::min(above.find_first_not_of(" \t", 1), above.size()));
+    return !above.starts_with("if") && !above.starts_with("el");
   }
 
   const SourceText& upstream_;
@@ -158,6 +210,7 @@ class Emitter {
   std::size_t header_end_ = 0;  ///< in the output
   bool owes_gap_ = false;       ///< the last new lines want a blank line below them
   bool gap_wanted_above_ = false;
+  std::string owed_indent_;  ///< of upstream's text that goes on behind new lines
 };
 
 }  // namespace

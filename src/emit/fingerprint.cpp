@@ -1,11 +1,9 @@
-#include <patchgen/emit.h>
-
-#include <fmt/format.h>
-
 #include <algorithm>
-
 #include <cstdint>
+#include <fmt/format.h>
 #include <string_view>
+
+#include <patchgen/emit.h>
 
 #include "emit/comment_text.h"
 
@@ -46,7 +44,7 @@ constexpr std::string_view kLabel = "//  Fingerprint: ";
 std::string fingerprint(const SourceText& generated, const std::vector<Token>& tokens) {
   const std::size_t line = generated.bytes().find(kLabel);
   // The header's last line is the next rule below the fingerprint.
-  const std::string rule = "// " + std::string(76, '=');
+  const std::string rule = fmt::format("// {:=<76}", "");
   const std::size_t end = line == std::string_view::npos ? 0 : generated.bytes().find(rule, line);
   const std::size_t header_end = end == std::string_view::npos ? 0 : end + rule.size();
   Hash hash;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <patchgen/edit.h>
-#include <patchgen/plan.h>
-
 #include <functional>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <patchgen/edit.h>
+#include <patchgen/plan.h>
 
 namespace patchgen {
 
@@ -20,9 +20,9 @@ struct IncludeLayout {
   std::function<bool(const std::string&)> exists;
 };
 
-/// Edits that make the quoted includes of `file` resolve from the output, too: one that resolves next
-/// to the upstream file is spelled as the generated sibling, or as its path below the source root.
-/// All others stay.
+/// Edits that make the quoted includes of `file` resolve from the output, too: one that resolves
+/// next to the upstream file is spelled as the generated sibling, or as its path below the source
+/// root. All others stay.
 std::vector<Edit> rewrite_includes(const OutlinedFile& file, std::size_t source,
                                    const IncludeLayout& layout);
 

@@ -14,8 +14,8 @@ int columns(std::string_view blanks, const IndentStyle& style) {
   return result;
 }
 
-/// `blanks`, which a file of style `from` had, as a file of style `to` has it. Between two files that
-/// use spaces nothing changes: how wide a level is cannot be told from continuation lines.
+/// `blanks`, which a file of style `from` had, as a file of style `to` has it. Between two files
+/// that use spaces nothing changes: how wide a level is cannot be told from continuation lines.
 std::string convert(std::string_view blanks, const IndentStyle& from, const IndentStyle& to) {
   if (!from.tabs && !to.tabs) return std::string(blanks);
   if (from.tabs && to.tabs) return std::string(blanks);

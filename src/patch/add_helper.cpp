@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,9 +43,10 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
   if (!replacement) return std::nullopt;
   const Found& found = replacement->found;
   if (const auto there = clash(context, *found.declaration)) {
-    context.error(name.where, fmt::format("upstream defines '{}' itself", name.value),
-                  {"defined as " + describe(*there),
-                   "replace it with replace_function or replace_class, or call the helper otherwise"});
+    context.error(
+        name.where, fmt::format("upstream defines '{}' itself", name.value),
+        {"defined as " + describe(*there),
+         "replace it with replace_function or replace_class, or call the helper otherwise"});
     return std::nullopt;
   }
   SliceRewriter rewriter(*found.file, found.declaration->owned);
@@ -100,14 +100,15 @@ void wrap(CodeBlock& code, const std::vector<std::string>& own,
   code = std::move(wrapped);
 }
 
-/// The one declaration in upstream that "after" or "before" names: the last or first one of a function
-/// that has several.
+/// The one declaration in upstream that "after" or "before" names: the last or first one of a
+/// function that has several.
 std::optional<Found> find_anchor(const OperationContext& context,
                                  const Spelled<std::string>& spelled, bool after) {
   const std::optional<TargetName> name = parse_target(context, spelled);
   if (!name) return std::nullopt;
   std::vector<Found> found = context.state.upstream.find(*name);
-  std::erase_if(found, [](const Found& f) { return f.declaration->kind == DeclarationKind::Namespace; });
+  std::erase_if(found,
+                [](const Found& f) { return f.declaration->kind == DeclarationKind::Namespace; });
   // A class is meant rather than its constructors, a definition rather than its declarations.
   const auto prefer = [&](auto&& wanted) {
     if (std::any_of(found.begin(), found.end(), wanted)) {
@@ -140,8 +141,7 @@ void put_beside(const OperationContext& context, std::vector<Helper> helpers, co
   const std::size_t offset =
       after ? line_after(text, place.owned) : text.line_begin(place.owned.begin);
   for (Helper& helper : helpers) {
-    wrap(helper.code, helper.namespaces,
-         enclosing_namespaces(context.state.upstream, &place));
+    wrap(helper.code, helper.namespaces, enclosing_namespaces(context.state.upstream, &place));
     Edit edit = context.edit(anchor, {offset, offset}, EditLayout::NewLines);
     edit.code = std::move(helper.code);
     edit.indent = indentation_at(text, place.range.begin);
@@ -171,8 +171,8 @@ void plan_add_helper(const OperationContext& context) {
     wrap(helper.code, helper.namespaces, {});
     const std::size_t offset = after_includes(*at.file);
     context.did(Effect::Action::Added, "helper", at, {offset, offset}, helper.origin);
-    context.state.helpers.push_back({std::move(helper.code), operation.description,
-                                     helper.origin, context.index});
+    context.state.helpers.push_back(
+        {std::move(helper.code), operation.description, helper.origin, context.index});
   }
 }
 

@@ -82,10 +82,9 @@ Belongings belongings_of_class(const DeclarationIndex& index, const Found& class
       belongs = !name.empty();
       if (belongs && name != target.name) result.names.push_back(name);
     }
-    const bool inside = std::any_of(result.declarations.begin(), result.declarations.end(),
-                                    [&](const Found& taken) {
-                                      return index.encloses(taken.declaration, each.declaration);
-                                    });
+    const bool inside = std::any_of(
+        result.declarations.begin(), result.declarations.end(),
+        [&](const Found& taken) { return index.encloses(taken.declaration, each.declaration); });
     if (belongs && !inside) result.declarations.push_back(each);
   }
   return result;

@@ -1,8 +1,7 @@
 #include "patch/claims.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "patch/removal.h"
 
@@ -25,7 +24,8 @@ bool share_declaration(const Claim& a, const Claim& b) {
   });
 }
 
-/// True when a declaration of `inner` stands in the class of `outer`, or is a member of it elsewhere.
+/// True when a declaration of `inner` stands in the class of `outer`, or is a member of it
+/// elsewhere.
 bool lies_inside(const PlanState& state, const Claim& inner, const Claim& outer) {
   if (!takes_whole_class(state, outer)) return false;
   const Found& class_ = outer.declarations.front();
@@ -68,10 +68,10 @@ bool check_claims(const PlanState& state) {
         const Claim& inner = a_inside ? a : b;
         const Claim& outer = a_inside ? b : a;
         const bool replaces = operation_of(state, outer).kind == OperationKind::ReplaceClass;
-        report(state, inner, outer,
-               fmt::format("'{}' is part of '{}', which another operation {}",
-                           spelled(state, inner), spelled(state, outer),
-                           replaces ? "replaces" : "excludes"));
+        report(
+            state, inner, outer,
+            fmt::format("'{}' is part of '{}', which another operation {}", spelled(state, inner),
+                        spelled(state, outer), replaces ? "replaces" : "excludes"));
       } else {
         continue;
       }

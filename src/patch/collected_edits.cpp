@@ -1,8 +1,7 @@
 #include "patch/collected_edits.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <string>
 #include <vector>
 
@@ -11,17 +10,25 @@
 namespace patchgen {
 namespace {
 
-/// `Reason: …` and `Source: …` of each part; the parts are told apart by name when there are several.
+/// The method's name; with its parameters when an overload of it was patched too.
+std::string told_apart(const std::vector<PatchedMember>& members, const PatchedMember& member) {
+  const auto same_name = [&](const PatchedMember& m) { return m.method == member.method; };
+  const bool overloaded = std::count_if(members.begin(), members.end(), same_name) > 1;
+  return overloaded ? member.method + member.signature : member.method;
+}
+
+/// `Reason: …` and `Source: …` of each part; the parts are told apart by name when there are
+/// several.
 std::vector<std::string> notes_of(const std::vector<PatchedMember>& members) {
   std::vector<std::string> notes;
   std::string names;
   for (const PatchedMember& member : members) {
-    names += (names.empty() ? "" : ", ") + member.method;
+    names += (names.empty() ? "" : ", ") + told_apart(members, member);
   }
   notes.push_back("Methods patched: " + names);
   for (const PatchedMember& member : members) {
     for (const std::string& note : marker_notes(member.reason, member.origin)) {
-      notes.push_back(members.size() == 1 ? note : fmt::format("{}: {}", member.method, note));
+      notes.push_back(members.size() == 1 ? note : fmt::format("{}: {}", told_apart(members, member), note));
     }
   }
   return notes;

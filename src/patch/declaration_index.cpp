@@ -1,8 +1,7 @@
 #include "patch/declaration_index.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 #include "support/edit_distance.h"
@@ -43,7 +42,8 @@ std::vector<Found> DeclarationIndex::find(const TargetName& name) const {
   std::vector<Found> result;
   for (std::size_t i = 0; i < files_.size(); ++i) {
     for (const Declaration* declaration : find_targets(*files_[i]->outline, name)) {
-      if (can_be_meant(declaration->kind)) result.push_back({i, files_[i], declaration});
+      const bool named = !declaration->name.empty();
+      if (named && can_be_meant(declaration->kind)) result.push_back({i, files_[i], declaration});
     }
   }
   return result;

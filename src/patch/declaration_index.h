@@ -1,12 +1,12 @@
 #pragma once
 
-#include <patchgen/plan.h>
-#include <patchgen/target.h>
-
 #include <cstddef>
 #include <string>
 #include <unordered_map>
 #include <vector>
+
+#include <patchgen/plan.h>
+#include <patchgen/target.h>
 
 namespace patchgen {
 

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <vector>
 
 #include "patch/operations.h"
@@ -44,10 +43,10 @@ void plan_drop_include(const OperationContext& context) {
       for (const std::string& near : nearest(include.value, others, 3)) {
         hints.push_back(fmt::format("did you mean {}?", near));
       }
-      context.error(include.where,
-                    fmt::format("no include of {} in {}", include.value,
-                                context.state.upstream.file_names()),
-                    hints);
+      context.error(
+          include.where,
+          fmt::format("no include of {} in {}", include.value, context.state.upstream.file_names()),
+          hints);
       continue;
     }
     if (found.size() > 1) {

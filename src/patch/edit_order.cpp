@@ -1,8 +1,7 @@
 #include "patch/edit_order.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <tuple>
 #include <utility>
 
@@ -126,8 +125,7 @@ void order_edits(const PlanInput& input, std::vector<Edit>& edits, Diagnostics& 
   const Edit* widest = nullptr;
   for (const Edit& edit : edits) {
     if (widest != nullptr && collide(*widest, edit)) report(input, *widest, edit, diagnostics);
-    if (widest == nullptr || widest->source != edit.source ||
-        edit.range.end >= widest->range.end) {
+    if (widest == nullptr || widest->source != edit.source || edit.range.end >= widest->range.end) {
       widest = &edit;
     }
   }

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <vector>
 
 #include "patch/belongings.h"
@@ -21,11 +20,11 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
                   {"name the declarations in it that are to go"});
     return {};
   }
-  const FunctionSearch search = is_function_like(first.kind)
-                                    ? (first.kind == DeclarationKind::Function
-                                           ? find_free_function(context, target)
-                                           : find_method(context, target))
-                                    : FunctionSearch{};
+  const FunctionSearch search =
+      is_function_like(first.kind)
+          ? (first.kind == DeclarationKind::Function ? find_free_function(context, target)
+                                                     : find_method(context, target))
+          : FunctionSearch{};
   if (search.reported) return {};
   if (search.target) {
     return search.target->all();

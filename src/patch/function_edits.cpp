@@ -1,10 +1,10 @@
 #include "patch/function_edits.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
+#include "patch/class_templates.h"
 #include "patch/removal.h"
 
 namespace patchgen {
@@ -18,6 +18,8 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   splice.upstream = at;
   splice.name = target.name;
   if (target.class_) splice.class_name = target.class_->declaration->name;
+  splice.own_parameters = class_parameters(context.state.patches, replacement.found);
+  splice.class_parameters = class_parameters(context.state.upstream, at);
   splice.names = NameMap(context.operation.name_map);
   return splice;
 }
@@ -59,18 +61,22 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
                            new_comment ? old_function.owned.end : old_function.range.end};
   Edit edit = context.edit(at, range, EditLayout::Block);
   edit.code = splice_function(splice);
-  if (marker && !new_comment && has_own_comment(old_function)) {
-    // The marker stands above upstream's comment, which is not part of the edit.
-    Edit above = context.edit(at, {old_function.owned.begin, old_function.owned.begin},
-                              EditLayout::Block);
+  add_marked(context, at, std::move(edit), std::move(marker));
+  context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
+              origin_with_place(replacement));
+}
+
+void add_marked(const OperationContext& context, const Found& at, Edit edit,
+                std::optional<Marker> marker) {
+  const std::size_t owned = at.declaration->owned.begin;
+  if (marker && owned < edit.range.begin) {
+    Edit above = context.edit(at, {owned, owned}, EditLayout::Block);
     above.marker = std::move(marker);
     context.add(std::move(above));
   } else {
     edit.marker = std::move(marker);
   }
   context.add(std::move(edit));
-  context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
-              origin_with_place(replacement));
 }
 
 void follow_signature(const OperationContext& context, const FunctionTarget& target,

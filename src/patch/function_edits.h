@@ -7,11 +7,16 @@
 
 namespace patchgen {
 
-/// Plans that `replacement` takes the place of `at`, a declaration of the target: where the code goes
-/// is `place`. The marker, if any, goes above it.
+/// Plans that `replacement` takes the place of `at`, a declaration of the target: where the code
+/// goes is `place`. The marker, if any, goes above it.
 void put_function(const OperationContext& context, const FunctionTarget& target, const Found& at,
                   const Replacement& replacement, FunctionPlace place,
                   std::optional<Marker> marker);
+
+/// Plans `edit`, which takes the place of `at` or of what is left of it without its comment. The marker
+/// stands above the comment that stays, if there is one.
+void add_marked(const OperationContext& context, const Found& at, Edit edit,
+                std::optional<Marker> marker);
 
 /// Plans that the declaration `at` (no body) follows the replacement's signature.
 void follow_signature(const OperationContext& context, const FunctionTarget& target,

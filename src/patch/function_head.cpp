@@ -12,11 +12,14 @@ namespace {
 using Tokens = std::vector<Token>;
 
 constexpr std::array kSpecifierKeywords = {
-    std::string_view("virtual"),   std::string_view("static"),       std::string_view("explicit"),
-    std::string_view("inline"),    std::string_view("constexpr"),    std::string_view("consteval"),
-    std::string_view("constinit"), std::string_view("extern"),       std::string_view("friend"),
-    std::string_view("mutable"),   std::string_view("thread_local"), std::string_view("register"),
-    std::string_view("__inline"),  std::string_view("__inline__"),   std::string_view("__forceinline")};
+    std::string_view("virtual"),      std::string_view("static"),
+    std::string_view("explicit"),     std::string_view("inline"),
+    std::string_view("constexpr"),    std::string_view("consteval"),
+    std::string_view("constinit"),    std::string_view("extern"),
+    std::string_view("friend"),       std::string_view("mutable"),
+    std::string_view("thread_local"), std::string_view("register"),
+    std::string_view("__inline"),     std::string_view("__inline__"),
+    std::string_view("__forceinline")};
 
 constexpr std::array kAttributeWords = {
     std::string_view("__attribute__"), std::string_view("__attribute"),
@@ -235,8 +238,9 @@ void read_suffix(Cursor& cursor, FunctionHead& head) {
   bool in_trailing_type = false;
   while (!cursor.at_end()) {
     const std::size_t first = cursor.index();
-    const bool virt = is_virt_specifier(cursor) &&
-                      !(in_trailing_type && cursor.word() != "override" && cursor.word() != "final");
+    const bool virt =
+        is_virt_specifier(cursor) &&
+        !(in_trailing_type && cursor.word() != "override" && cursor.word() != "final");
     if (cursor.word() == "->") in_trailing_type = true;
     if (cursor.word() == "(" || cursor.word() == "[") {
       cursor.skip_group();
@@ -266,9 +270,8 @@ std::size_t declarator_begin(const Declaration& function) {
 
 std::size_t head_begin(const OutlinedFile& file, const Declaration& function) {
   if (function.template_head.empty()) return function.range.begin;
-  const auto tokens =
-      code_tokens_in(file, {function.template_head.end, std::max(function.template_head.end,
-                                                                 function.range.end)});
+  const auto tokens = code_tokens_in(
+      file, {function.template_head.end, std::max(function.template_head.end, function.range.end)});
   return tokens.empty() ? function.template_head.end : tokens.front().begin;
 }
 

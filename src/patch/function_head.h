@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/plan.h>
-
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include <patchgen/plan.h>
 
 namespace patchgen {
 
@@ -21,8 +21,8 @@ struct Specifier {
 };
 
 struct Parameter {
-  ByteRange range;  ///< trimmed; without the comma
-  std::string name;  ///< empty when it has none
+  ByteRange range;             ///< trimmed; without the comma
+  std::string name;            ///< empty when it has none
   ByteRange default_argument;  ///< from `=` to the end; empty when it has none
 };
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/class_templates.h"
 #include "patch/function_head.h"
 #include "patch/slice_rewriter.h"
 #include "patch/token_view.h"
@@ -19,36 +20,6 @@ std::string scope_name(const Declaration& function) {
   scope.remove_suffix(function.name.size() + 2);
   const std::size_t colons = scope.rfind("::");
   return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
-}
-
-/// Each `template <…>` of a declaration with its requires-clause.
-std::vector<ByteRange> template_heads(const Found& found) {
-  std::vector<ByteRange> heads;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*found.file, found.declaration->template_head)) {
-    const std::string_view word = spelling(*found.file->text, token);
-    if (word == "template" && depth == 0) heads.push_back(token.range());
-    if (word == "<" || word == "(" || word == "{") ++depth;
-    if (word == ">" || word == ")" || word == "}") --depth;
-    if (word == ">>") depth -= 2;
-    depth = std::max(depth, 0);
-    if (!heads.empty()) heads.back().end = token.end;
-  }
-  return heads;
-}
-
-/// How many of the template heads of an out-of-line member belong to its classes: one for each
-/// component with template arguments.
-std::size_t class_head_count(const Found& found) {
-  std::size_t count = 0;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*found.file, found.declaration->qualifier)) {
-    const std::string_view word = spelling(*found.file->text, token);
-    if (word == "<" && depth++ == 0) ++count;
-    if (word == ">") --depth;
-    if (word == ">>") depth -= 2;
-  }
-  return std::min(count, template_heads(found).size());
 }
 
 std::string text_of(const Found& found, ByteRange range) {
@@ -84,6 +55,7 @@ class Splicer {
     splice_suffix();
     align_parameters();
     rewriter_.rename_identifier(scope_name(new_), splice_.class_name);
+    if (!keeps_qualifier_) rename_class_parameters();
     if (splice_.class_name.empty()) rewriter_.rename_identifier(new_.name, splice_.name);
     rewriter_.apply(splice_.names);
     CodeBlock block = rewriter_.render();
@@ -103,8 +75,8 @@ class Splicer {
             declaration.suffix.empty() ? declaration.parameters.end : declaration.suffix.end};
   }
 
-  /// Keeps the replacement's own template heads, or upstream's when it has none; the heads that belong
-  /// to the class go with the qualifier.
+  /// Keeps the replacement's own template heads, or upstream's when it has none; the heads that
+  /// belong to the class go with the qualifier.
   void splice_template_heads() {
     const auto new_heads = template_heads(splice_.replacement);
     const std::size_t new_class_heads = class_head_count(splice_.replacement);
@@ -123,13 +95,36 @@ class Splicer {
       const auto old_heads = template_heads(*splice_.upstream);
       append_heads(heads, *splice_.upstream, old_heads, class_head_count(*splice_.upstream));
     }
-    append_heads(heads, splice_.replacement, new_heads, new_class_heads);
+    append_own_heads(heads, new_heads, new_class_heads);
     set_template_heads(heads, new_heads);
   }
 
   static void append_heads(std::vector<std::string>& heads, const Found& from,
                            const std::vector<ByteRange>& ranges, std::size_t first) {
     for (std::size_t i = first; i < ranges.size(); ++i) heads.push_back(text_of(from, ranges[i]));
+  }
+
+  /// The replacement's heads; upstream's where it says the same and more, since its default arguments
+  /// and constraints stay.
+  void append_own_heads(std::vector<std::string>& heads, const std::vector<ByteRange>& ranges,
+                        std::size_t first) {
+    std::vector<ByteRange> old;
+    if (splice_.upstream) {
+      old = template_heads(*splice_.upstream);
+      old.erase(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(
+                                               class_head_count(*splice_.upstream)));
+    }
+    for (std::size_t i = first; i < ranges.size(); ++i) {
+      heads.push_back(text_of(splice_.replacement, ranges[i]));
+      if (old.size() != ranges.size() - first) continue;
+      const TemplateHead mine = read_template_head(*splice_.replacement.file, ranges[i]);
+      const TemplateHead theirs = read_template_head(*splice_.upstream->file, old[i - first]);
+      if (mine.has_more || !theirs.has_more || mine.parameters != theirs.parameters) continue;
+      heads.back() = text_of(*splice_.upstream, old[i - first]);
+      for (std::size_t n = 0; n < mine.names.size(); ++n) {
+        rewriter_.rename_identifier(mine.names[n], theirs.names[n]);
+      }
+    }
   }
 
   void set_template_heads(const std::vector<std::string>& heads,
@@ -153,11 +148,12 @@ class Splicer {
                                          old_head_.specifiers.back().range.end});
     }
     for (const Specifier& specifier : new_head_.specifiers) {
-      const bool known = std::any_of(old_head_.specifiers.begin(), old_head_.specifiers.end(),
-                                     [&](const Specifier& old) { return old.text == specifier.text; });
+      const bool known =
+          std::any_of(old_head_.specifiers.begin(), old_head_.specifiers.end(),
+                      [&](const Specifier& old) { return old.text == specifier.text; });
       if (known || !keeps(specifier)) continue;
       if (!text.empty()) text += ' ';
-      text += specifier.text;
+      text += text_of(splice_.replacement, specifier.range);
     }
     std::replace(text.begin(), text.end(), '\n', ' ');
     std::erase(text, '\r');
@@ -172,7 +168,8 @@ class Splicer {
 
   [[nodiscard]] bool keeps(const Specifier& specifier) const {
     if (specifier.kind != Specifier::Kind::Keyword) return true;
-    if (specifier.text.starts_with("constexpr") || specifier.text.starts_with("consteval")) return true;
+    if (specifier.text.starts_with("constexpr") || specifier.text.starts_with("consteval"))
+      return true;
     if (splice_.place == FunctionPlace::Free) return specifier.text == "inline";
     const bool from_class = new_.qualifier.empty() && new_.kind != DeclarationKind::Function;
     if (splice_.place != FunctionPlace::InClass || !from_class) return false;
@@ -187,22 +184,20 @@ class Splicer {
   void splice_name() {
     std::string qualifier;
     if (splice_.place == FunctionPlace::OutOfLine && splice_.upstream) {
-      qualifier = text_of(*splice_.upstream, splice_.upstream->declaration->qualifier);
-      if (keeps_qualifier_) return rename_only();
+      // The replacement's own `X<T>::` stays, since its code uses the parameters named there.
+      const Found& from = keeps_qualifier_ ? splice_.replacement : *splice_.upstream;
+      qualifier = text_of(from, from.declaration->qualifier);
     }
-    const std::string old_text =
-        text_of(splice_.replacement, {declarator_begin(), new_.name_range.end});
-    const std::string new_text = qualifier + splice_.name;
-    if (old_text != new_text) {
-      rewriter_.replace({declarator_begin(), new_.name_range.end}, new_text);
-    }
+    const ByteRange old_range{declarator_begin(), new_.name_range.end};
+    const std::string new_text = qualifier + name_text();
+    if (text_of(splice_.replacement, old_range) != new_text) rewriter_.replace(old_range, new_text);
   }
 
-  /// The replacement's own `X<T>::` stays, since its code uses the parameters named there.
-  void rename_only() {
-    if (text_of(splice_.replacement, new_.name_range) != splice_.name) {
-      rewriter_.replace(new_.name_range, splice_.name);
-    }
+  /// The name as it is spelled where it comes from: `operator const char*`.
+  [[nodiscard]] std::string name_text() const {
+    if (new_.name == splice_.name) return text_of(splice_.replacement, new_.name_range);
+    if (!splice_.upstream || splice_.upstream->declaration->name != splice_.name) return splice_.name;
+    return text_of(*splice_.upstream, splice_.upstream->declaration->name_range);
   }
 
   void splice_default_arguments() {
@@ -242,8 +237,8 @@ class Splicer {
     std::string tail;
     for (const VirtSpecifier& old : old_head_.virt_specifiers) {
       const auto same = [&](const VirtSpecifier& v) { return v.text == old.text; };
-      const bool there = std::any_of(new_head_.virt_specifiers.begin(),
-                                     new_head_.virt_specifiers.end(), same);
+      const bool there =
+          std::any_of(new_head_.virt_specifiers.begin(), new_head_.virt_specifiers.end(), same);
       if (in_class && !there) tail += " " + old.text;
     }
     for (const VirtSpecifier& mine : new_head_.virt_specifiers) {
@@ -275,6 +270,16 @@ class Splicer {
     }
   }
 
+  /// The class's template parameters are called as they are where the code goes.
+  void rename_class_parameters() {
+    const auto& from = splice_.own_parameters;
+    const auto& to = splice_.class_parameters;
+    if (from.size() != to.size()) return;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      if (!to[i].empty()) rewriter_.rename_identifier(from[i], to[i]);
+    }
+  }
+
   void remove_with_blanks(ByteRange range) {
     const std::string_view bytes = splice_.replacement.file->text->bytes();
     while (range.begin > 0 && (bytes[range.begin - 1] == ' ' || bytes[range.begin - 1] == '\t')) {
@@ -299,7 +304,9 @@ std::string_view parameter_types(const Declaration& function) {
 
 }  // namespace
 
-CodeBlock splice_function(const FunctionSplice& splice) { return Splicer(splice).run(); }
+CodeBlock splice_function(const FunctionSplice& splice) {
+  return Splicer(splice).run();
+}
 
 bool changes_signature(const Found& replacement, const Found& upstream) {
   const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);

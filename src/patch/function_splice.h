@@ -1,10 +1,11 @@
 #pragma once
 
-#include <patchgen/edit.h>
-
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include <patchgen/edit.h>
 
 #include "patch/declaration_index.h"
 #include "patch/name_map.h"
@@ -27,6 +28,9 @@ struct FunctionSplice {
   std::optional<Found> upstream;
   std::string name;        ///< unqualified name that the result has
   std::string class_name;  ///< unqualified name of the target's class; empty for free functions
+  /// Template parameters of the classes around the replacement, and of those around its new place.
+  std::vector<std::string> own_parameters;
+  std::vector<std::string> class_parameters;
   /// Default arguments are written here; else they stand on another declaration of the function.
   bool carries_defaults = true;
   bool head_only = false;  ///< a declaration `…;` instead of the definition with its comments

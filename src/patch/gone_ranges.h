@@ -1,9 +1,9 @@
 #pragma once
 
-#include <patchgen/edit.h>
-
 #include <cstddef>
 #include <vector>
+
+#include <patchgen/edit.h>
 
 namespace patchgen {
 

@@ -6,8 +6,8 @@
 
 namespace patchgen {
 
-/// Plans `#include argument` in the upstream file of `at`, unless it is there already; returns false
-/// then. `argument` has its delimiters.
+/// Plans `#include argument` in the upstream file of `at`, unless it is there already; returns
+/// false then. `argument` has its delimiters.
 bool ensure_include(const OperationContext& context, const Found& at, const std::string& argument);
 
 /// The first source of the spec, for operations that name no declaration.

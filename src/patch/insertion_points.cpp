@@ -19,7 +19,9 @@ std::size_t behind_line(const SourceText& text, std::size_t offset) {
   return text.full_line_range(text.line_of(offset)).end;
 }
 
-std::size_t last_byte(ByteRange range) { return range.empty() ? range.begin : range.end - 1; }
+std::size_t last_byte(ByteRange range) {
+  return range.empty() ? range.begin : range.end - 1;
+}
 
 /// Behind `#pragma once`, or the `#ifndef X` / `#define X` that the file opens with.
 std::size_t after_guard(const OutlinedFile& file) {

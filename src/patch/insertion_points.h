@@ -15,10 +15,12 @@ enum InsertionRank : int {
   kHelperRank = 3,
   kMarkerRank = 4,
   kCodeRank = 5,
+  kNewSectionRank = 6,  ///< a member under an access label of its own
 };
 
-/// Offset at the begin of a line behind the includes of `file`: behind the last one that stands under
-/// no condition, else behind `#pragma once` or the include guard, else behind the file's comment.
+/// Offset at the begin of a line behind the includes of `file`: behind the last one that stands
+/// under no condition, else behind `#pragma once` or the include guard, else behind the file's
+/// comment.
 std::size_t after_includes(const OutlinedFile& file);
 
 /// Where a new include of the kind of `argument` (`<…>` or `"…"`) goes: behind the last one of its
@@ -29,8 +31,8 @@ std::size_t include_position(const OutlinedFile& file, std::string_view argument
 /// after_includes.
 std::size_t using_position(const OutlinedFile& file);
 
-/// Offset at the begin of the line behind `range`, or right behind `range` when something else stands
-/// on its last line.
+/// Offset at the begin of the line behind `range`, or right behind `range` when something else
+/// stands on its last line.
 std::size_t line_after(const SourceText& text, ByteRange range);
 
 /// True when `file` includes anything under no condition.

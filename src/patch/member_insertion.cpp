@@ -1,9 +1,11 @@
 #include "patch/member_insertion.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "patch/insertion_points.h"
+#include "patch/token_view.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
@@ -25,14 +27,89 @@ std::string member_indent(const Found& class_) {
   return outer + one_level(detect_indent_style(text));
 }
 
-/// Where a member goes that has no neighbour of its access: the line of the closing brace, or the
-/// brace itself when the class stands on one line.
+/// The indentation of the first access label in the body of `class_`; nothing when it has none on a
+/// line of its own.
+std::optional<std::string> own_label_indent(const OutlinedFile& file, const Declaration& class_) {
+  const SourceText& text = *file.text;
+  for (const Token& token : tokens_in(file, class_.body)) {
+    if (token.kind != TokenKind::Keyword) continue;
+    const std::string_view word = spelling(text, token);
+    if (word != "public" && word != "protected" && word != "private") continue;
+    const std::string_view indent = indentation_at(text, token.begin);
+    if (text.line_begin(token.begin) + indent.size() == token.begin) return std::string(indent);
+  }
+  return std::nullopt;
+}
+
+/// How access labels of `class_` are indented: as those that it has, else as those of the file's other
+/// classes are, else as the class itself.
+std::string label_indent(const Found& class_) {
+  if (auto own = own_label_indent(*class_.file, *class_.declaration)) return *own;
+  const SourceText& text = *class_.file->text;
+  const std::string outer(indentation_at(text, class_.declaration->range.begin));
+  std::optional<std::string> result;
+  for_each_declaration(class_.file->outline->declarations,
+                       [&](const Declaration& other, const Declaration*) {
+                         if (result || !is_class_like(other.kind)) return;
+                         const auto label = own_label_indent(*class_.file, other);
+                         const std::string_view base = indentation_at(text, other.range.begin);
+                         if (label && label->starts_with(base)) {
+                           result = outer + label->substr(base.size());
+                         }
+                       });
+  return result.value_or(outer);
+}
+
+/// Where a member goes that has no neighbour of its access: the line of the closing brace, or behind
+/// what stands before the brace on its line.
 std::size_t end_of_class(const Found& class_) {
   const SourceText& text = *class_.file->text;
   const std::size_t brace = class_.declaration->body.end - 1;
   const std::size_t line = text.line_begin(brace);
-  const bool own_line = text.slice({line, brace}).find_first_not_of(" \t") == std::string_view::npos;
-  return own_line ? line : brace;
+  const std::size_t before = text.bytes().find_last_not_of(" \t", brace - 1) + 1;
+  return before <= line ? line : before;
+}
+
+/// Plans that `range` (blanks only) becomes `replacement`, once for all members that are added.
+void replace_blanks(const OperationContext& context, const Found& class_, ByteRange range,
+                    std::string replacement) {
+  if (range.empty()) return;
+  const SourceText& text = *class_.file->text;
+  if (text.slice(range).find_first_not_of(" \t") != std::string_view::npos) return;
+  for (Edit& edit : context.state.plan.edits) {
+    if (edit.source == class_.file_index && edit.range == range) {
+      edit.operations.push_back(context.index);
+      return;
+    }
+  }
+  Edit edit = context.edit(class_, range, EditLayout::Verbatim);
+  edit.code.text = std::move(replacement);
+  context.add(std::move(edit));
+}
+
+/// The last label that was planned for `offset` gives `access` to what is added behind it.
+bool labelled(const OperationContext& context, const Found& class_, std::size_t offset,
+              const std::string& access) {
+  const ByteRange at{offset, offset};
+  std::string current;
+  for (const Edit& edit : context.state.plan.edits) {
+    if (edit.source != class_.file_index || edit.range != at) continue;
+    if (edit.code.text.ends_with(':')) current = edit.code.text;
+  }
+  return current.size() == access.size() + 1 && current.starts_with(access);
+}
+
+/// A class on one line gets a line for each of its ends before a member is added.
+void open_up(const OperationContext& context, const Found& class_) {
+  const SourceText& text = *class_.file->text;
+  const Declaration& declaration = *class_.declaration;
+  if (text.line_of(declaration.body.begin) != text.line_of(declaration.body.end - 1)) return;
+  if (!declaration.children.empty()) {
+    const std::size_t first = declaration.children.front().owned.begin;
+    replace_blanks(context, class_, {declaration.body.begin + 1, first},
+                   std::string(1, '\n').append(member_indent(class_)));
+  }
+  replace_blanks(context, class_, {end_of_class(class_), declaration.body.end - 1}, "");
 }
 
 }  // namespace
@@ -49,24 +126,25 @@ void insert_member(const OperationContext& context, const Found& class_, CodeBlo
   if (last != members.rend()) {
     offset = line_after(*class_.file->text, last->owned);
   } else if (members.empty()) {
-    needs_label = (class_.declaration->kind == DeclarationKind::Class) != (wanted == Access::Private);
+    const bool is_class = class_.declaration->kind == DeclarationKind::Class;
+    needs_label = wanted != (is_class ? Access::Private : Access::Public);
   } else {
     needs_label = members.back().access != wanted;
   }
-  const std::string outer(
-      indentation_at(*class_.file->text, class_.declaration->range.begin));
-  if (needs_label) {
+  open_up(context, class_);
+  if (needs_label && !labelled(context, class_, offset, access)) {
     Edit label = context.edit(class_, {offset, offset}, EditLayout::NewLines);
     label.code.text = access + ":";
-    label.indent = outer;
-    label.rank = kCodeRank;
+    label.indent = label_indent(class_);
+    label.blank_line_around = true;
+    label.rank = kNewSectionRank;
     context.add(std::move(label));
   }
   Edit edit = context.edit(class_, {offset, offset}, EditLayout::NewLines);
   edit.code = std::move(code);
   edit.indent = member_indent(class_);
-  edit.blank_line_around = !needs_label;
-  edit.rank = kCodeRank;
+  edit.blank_line_around = true;
+  edit.rank = needs_label ? kNewSectionRank : kCodeRank;
   context.add(std::move(edit));
 }
 

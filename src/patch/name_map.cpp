@@ -21,9 +21,8 @@ std::size_t renamed_already(std::string_view text, std::size_t at, std::string_v
 
 NameMap::NameMap(const std::vector<NameMapEntry>& entries) {
   for (const NameMapEntry& entry : entries) entries_.push_back({entry.from.value, entry.to.value});
-  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
-    return a.from.size() > b.from.size();
-  });
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const Entry& a, const Entry& b) { return a.from.size() > b.from.size(); });
 }
 
 std::string NameMap::apply(std::string_view text) const {

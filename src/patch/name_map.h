@@ -1,18 +1,18 @@
 #pragma once
 
-#include <patchgen/patch_spec.h>
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/patch_spec.h>
 
 namespace patchgen {
 
 /// The renames of a "name_map", applied to parts of identifiers and of words in comments.
 ///
-/// At each place the longest key that matches wins. A place that already shows the value of a key is
-/// passed over, so that a map applied twice changes nothing the second time: with
-/// Qwen3VL → Qwen3VLMoe, `Qwen3VLMoeConfig` stays.
+/// At each place the longest key that matches wins. A place that already shows the value of a key
+/// is passed over, so that a map applied twice changes nothing the second time: with Qwen3VL →
+/// Qwen3VLMoe, `Qwen3VLMoeConfig` stays.
 class NameMap {
  public:
   NameMap() = default;

@@ -28,8 +28,7 @@ void OperationContext::did(Effect::Action action, std::string subject, const Fou
   effect.subject = std::move(subject);
   effect.source = at.file_index;
   effect.first_line = at.file->text->line_of(range.begin);
-  effect.last_line =
-      at.file->text->line_of(range.empty() ? range.begin : range.end - 1);
+  effect.last_line = at.file->text->line_of(range.empty() ? range.begin : range.end - 1);
   effect.origin = std::move(origin);
   state.plan.effects.push_back(std::move(effect));
 }

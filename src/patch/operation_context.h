@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/plan.h>
-
 #include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/plan.h>
 
 #include "patch/declaration_index.h"
 
@@ -15,6 +15,7 @@ namespace patchgen {
 struct PatchedMember {
   Found class_;  ///< the definition of the class
   std::string method;
+  std::string signature;
   std::string reason;
   std::string origin;
   std::size_t operation = 0;
@@ -36,8 +37,8 @@ struct Exclusion {
   ByteRange where;  ///< of the target in the spec
 };
 
-/// The declarations that an operation has as its target. No two operations may have the same one, or
-/// one inside of a class that another one replaces or excludes.
+/// The declarations that an operation has as its target. No two operations may have the same one,
+/// or one inside of a class that another one replaces or excludes.
 struct Claim {
   std::vector<Found> declarations;
   std::size_t operation = 0;

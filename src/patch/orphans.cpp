@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 #include <string>
 #include <string_view>
@@ -49,7 +48,8 @@ bool can_be_helper(const PlanState& state, const Found& found) {
          enclosing_classes(state.upstream, found.declaration).empty();
 }
 
-/// The declarations of each name that could be a helper; names that also mean something else are out.
+/// The declarations of each name that could be a helper; names that also mean something else are
+/// out.
 std::unordered_map<std::string_view, std::vector<Found>> helpers_by_name(const PlanState& state) {
   std::unordered_map<std::string_view, std::vector<Found>> result;
   std::set<std::string_view> taken;
@@ -69,7 +69,8 @@ std::unordered_map<std::string_view, std::vector<Found>> helpers_by_name(const P
 std::size_t exclusion_at(const PlanState& state, const Place& place) {
   for (std::size_t i = 0; i < state.excluded.size(); ++i) {
     for (const Found& found : state.excluded[i].declarations) {
-      if (found.file_index == place.source && found.declaration->owned.contains(place.offset)) return i;
+      if (found.file_index == place.source && found.declaration->owned.contains(place.offset))
+        return i;
     }
   }
   return std::string::npos;
@@ -128,11 +129,10 @@ bool claimed(const PlanState& state, const Orphan& orphan) {
 
 void name_orphan(PlanState& state, const Orphan& orphan) {
   const Exclusion& exclusion = state.excluded[orphan.exclusion];
-  Diagnostic note = error_at(
-      *state.input.spec->text, exclusion.where,
-      fmt::format("nothing in the sources uses {} any more (at {})",
-                  subject_of(*orphan.declarations.front().declaration),
-                  place(orphan.declarations.front())));
+  Diagnostic note = error_at(*state.input.spec->text, exclusion.where,
+                             fmt::format("nothing in the sources uses {} any more (at {})",
+                                         subject_of(*orphan.declarations.front().declaration),
+                                         place(orphan.declarations.front())));
   note.severity = Severity::Note;
   note.hints = {"\"cascade\": true drops it too"};
   state.diagnostics.add(std::move(note));

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
-
 #include <optional>
 #include <string>
 
+#include "patch/class_templates.h"
 #include "patch/function_edits.h"
 #include "patch/member_insertion.h"
 #include "patch/operations.h"
@@ -16,16 +16,28 @@ void note_patched(const OperationContext& context, const FunctionTarget& target,
                   const Replacement& replacement) {
   if (!target.class_) return;
   context.state.patched_members.push_back({*target.class_, target.name,
+                                           target.all().front().declaration->signature,
                                            context.operation.description, replacement.origin,
                                            context.index});
 }
 
 /// The name without its qualifiers: `forward` of `X.forward(int)`.
-std::string last_component(const TargetName& name) { return name.path.back(); }
+std::string last_component(const TargetName& name) {
+  return name.path.back();
+}
 
-/// A target that exists nowhere may be a typing mistake: the class has a method of nearly that name,
-/// and the replacement is not called so either.
-bool looks_mistyped(const Found& class_, const std::string& method, const Replacement& replacement) {
+/// `Traits<float>::size` for a member of a specialisation; else the qualified name.
+std::string own_name(const FunctionTarget& target) {
+  std::string name = target.qualified_name;
+  const std::size_t tail = target.name.size() + 2;
+  if (name.size() > tail) name.insert(name.size() - tail, target.class_specialization);
+  return name;
+}
+
+/// A target that exists nowhere may be a typing mistake: the class has a method of nearly that
+/// name, and the replacement is not called so either.
+bool looks_mistyped(const Found& class_, const std::string& method,
+                    const Replacement& replacement) {
   if (replacement.found.declaration->name == method) return false;
   for (const Declaration& member : class_.declaration->children) {
     if (is_function_like(member.kind) && edit_distance(member.name, method, 2) <= 2) return true;
@@ -37,16 +49,19 @@ bool looks_mistyped(const Found& class_, const std::string& method, const Replac
 void add_method(const OperationContext& context, const Spelled<std::string>& spelled) {
   const std::optional<TargetName> name = parse_target(context, spelled);
   if (!name) return;
-  TargetName class_name{.path = name->path, .specialization = "", .signature = std::nullopt};
+  TargetName class_name{.path = name->path,
+                        .specialization = spelled_class_arguments(spelled.value),
+                        .signature = std::nullopt};
   class_name.path.pop_back();
-  const std::optional<Found> class_ = class_named(context.state.upstream, class_name.path);
+  const std::optional<Found> class_ = class_named(context.state.upstream, class_name);
   if (!class_) {
     report_no_target(context, spelled, "method");
     return;
   }
   const std::string method = last_component(*name);
   const std::optional<Replacement> replacement = find_replacement(
-      context, ReplacementKind::Member, class_->declaration->qualified_name + "::" + method,
+      context, ReplacementKind::Member, 
+      class_->declaration->qualified_name + class_->declaration->specialization + "::" + method,
       name->signature.value_or(""), class_->declaration->name);
   if (!replacement) return;
   if (looks_mistyped(*class_, method, *replacement)) {
@@ -57,13 +72,17 @@ void add_method(const OperationContext& context, const Spelled<std::string>& spe
   splice.replacement = replacement->found;
   splice.name = method;
   splice.class_name = class_->declaration->name;
+  splice.own_parameters = class_parameters(context.state.patches, replacement->found);
+  splice.class_parameters = class_own_parameters(context.state.upstream, *class_);
   splice.names = NameMap(context.operation.name_map);
   insert_member(context, *class_, splice_function(splice),
                 context.operation.access ? context.operation.access->value : "public");
-  context.did(Effect::Action::Added, "method " + class_->declaration->qualified_name + "::" + method,
-              *class_, class_->declaration->range, origin_with_place(*replacement));
-  context.state.patched_members.push_back({*class_, method, context.operation.description,
-                                           replacement->origin, context.index});
+  context.did(Effect::Action::Added,
+              "method " + class_->declaration->qualified_name + "::" + method, *class_,
+              class_->declaration->range, origin_with_place(*replacement));
+  context.state.patched_members.push_back(
+      {*class_, method, replacement->found.declaration->signature, context.operation.description,
+       replacement->origin, context.index});
 }
 
 void override_out_of_line(const OperationContext& context, const FunctionTarget& target,
@@ -96,9 +115,7 @@ void plan_override_method(const OperationContext& context) {
   const Found& at = target.definition ? *target.definition : *target.in_class;
   const std::string owner =
       target.class_ ? target.class_->declaration->name : target.qualified_name;
-  const std::optional<Replacement> replacement =
-      find_replacement(context, ReplacementKind::Member, target.qualified_name,
-                       at.declaration->signature, owner);
+  const std::optional<Replacement> replacement = find_replacement(context, ReplacementKind::Member, own_name(target),       comparable_signature(context.state.upstream, at), owner);
   if (!replacement) return;
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);

@@ -1,10 +1,9 @@
-#include <patchgen/plan.h>
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <utility>
+
+#include <patchgen/plan.h>
 
 #include "patch/claims.h"
 #include "patch/collected_edits.h"
@@ -62,9 +61,9 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
                   .spec_code = {}};
   const std::vector<Operation>& operations = input.spec->operations;
   for (std::size_t i = 0; i < operations.size(); ++i) {
-    const auto planner =
-        std::find_if(kPlanners.begin(), kPlanners.end(),
-                     [&](const Planner& p) { return p.kind == operations[i].kind; });
+    const auto planner = std::find_if(kPlanners.begin(), kPlanners.end(), [&](const Planner& p) {
+      return p.kind == operations[i].kind;
+    });
     planner->plan(OperationContext{state, operations[i], i});
   }
   // Edits that collide because their targets do would only repeat the better message.

@@ -1,9 +1,8 @@
 #include "patch/remaining_uses.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,14 +41,14 @@ class Neighbourhood {
 /// `auto loss = …`, `Tensor loss;`: the token at `index` declares a variable of its own.
 bool declares_variable(const Neighbourhood& near, std::size_t index) {
   constexpr std::array kNoType = {
-      std::string_view("return"), std::string_view("new"),    std::string_view("delete"),
-      std::string_view("throw"),  std::string_view("case"),   std::string_view("else"),
-      std::string_view("do"),     std::string_view("goto"),   std::string_view("typename"),
-      std::string_view("class"),  std::string_view("struct"), std::string_view("public"),
-      std::string_view("using"),  std::string_view("private"), std::string_view("protected"),
-      std::string_view("virtual"), std::string_view("operator"), std::string_view("sizeof"),
-      std::string_view("const"),  std::string_view("static"), std::string_view("inline"),
-      std::string_view("friend"), std::string_view("explicit"), std::string_view("enum"),
+      std::string_view("return"),    std::string_view("new"),      std::string_view("delete"),
+      std::string_view("throw"),     std::string_view("case"),     std::string_view("else"),
+      std::string_view("do"),        std::string_view("goto"),     std::string_view("typename"),
+      std::string_view("class"),     std::string_view("struct"),   std::string_view("public"),
+      std::string_view("using"),     std::string_view("private"),  std::string_view("protected"),
+      std::string_view("virtual"),   std::string_view("operator"), std::string_view("sizeof"),
+      std::string_view("const"),     std::string_view("static"),   std::string_view("inline"),
+      std::string_view("friend"),    std::string_view("explicit"), std::string_view("enum"),
       std::string_view("co_return"), std::string_view("co_yield"), std::string_view("constexpr")};
   const std::string_view previous = near.before(index);
   const std::string_view next = near.word(index + 1);
@@ -136,8 +135,8 @@ class UseFinder {
     if (declares_variable(near, index)) return false;
     if (previous != "::") return true;
     const std::string& qualified = exclusion_.declarations.front().declaration->qualified_name;
-    const std::string spelled = std::string(near.before(index, 2)) + "::" +
-                                std::string(near.word(index));
+    const std::string spelled =
+        std::string(near.before(index, 2)) + "::" + std::string(near.word(index));
     return near.before(index, 2) == ">" || qualified.ends_with(spelled) ||
            near.word(index) != exclusion_.names.front();
   }
@@ -157,7 +156,8 @@ class UseFinder {
     for (std::size_t t = 0; t < near.tokens().size(); ++t) {
       const Token& token = near.tokens()[t];
       if (!range.contains(token.begin) || spelling(*file.text, token) != name) continue;
-      if (token.begin != around.function->name_range.begin && declares_variable(near, t)) return true;
+      if (token.begin != around.function->name_range.begin && declares_variable(near, t))
+        return true;
     }
     return false;
   }
@@ -170,7 +170,8 @@ class UseFinder {
 /// True when something else of that name stays in the output: tokens cannot tell which one is used.
 bool still_declared(const PlanState& state, const std::string& name) {
   std::vector<GoneRanges> gone;
-  for (std::size_t i = 0; i < state.input.sources.size(); ++i) gone.emplace_back(state.plan.edits, i);
+  for (std::size_t i = 0; i < state.input.sources.size(); ++i)
+    gone.emplace_back(state.plan.edits, i);
   return std::any_of(state.upstream.all().begin(), state.upstream.all().end(), [&](const Found& f) {
     const DeclarationKind kind = f.declaration->kind;
     return f.declaration->name == name && kind != DeclarationKind::Friend &&
@@ -213,10 +214,9 @@ std::vector<std::string> uses_in_new_code(const PlanState& state, const std::str
       const std::string_view previous = near.before(t);
       if (previous == "." || previous == "->" || declares_variable(near, t)) continue;
       const Operation& operation = state.input.spec->operations[edit.operations.front()];
-      places.push_back(
-          fmt::format("'{}' is used by the code of {} at line {} of the spec: change that code", name,
-                      operation_name(operation.kind),
-                      state.input.spec->text->line_of(operation.where.begin)));
+      places.push_back(fmt::format(
+          "'{}' is used by the code of {} at line {} of the spec: change that code", name,
+          operation_name(operation.kind), state.input.spec->text->line_of(operation.where.begin)));
       break;
     }
   }

@@ -1,6 +1,9 @@
 #include "patch/removal.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+
+#include "patch/class_templates.h"
 
 namespace patchgen {
 namespace {
@@ -9,7 +12,9 @@ bool is_blank(std::string_view bytes) {
   return bytes.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos;
 }
 
-bool blank_line(const SourceText& text, int line) { return is_blank(text.slice(text.line_range(line))); }
+bool blank_line(const SourceText& text, int line) {
+  return is_blank(text.slice(text.line_range(line)));
+}
 
 /// The last character of the last line above `line` that is not blank; 0 when there is none.
 char last_byte_above(const SourceText& text, int line) {
@@ -44,10 +49,25 @@ ByteRange whole_lines(const SourceText& text, int first, int last) {
       ++end;
     }
   }
-  if (blank_above && below == '}' && above != '}') {
+  const bool closes = (below == '}' && above != '}') || below == '\0';
+  if (blank_above && closes) {
     while (begin > 1 && blank_line(text, begin - 1)) --begin;
   }
   return {text.full_line_range(begin).begin, text.full_line_range(end).end};
+}
+
+/// A member under the qualified name of `class_` may be of a specialisation, which is a class of its
+/// own; one of a specialisation that upstream does not define goes with the primary template.
+bool is_of(const DeclarationIndex& index, const Found& member, const Found& class_) {
+  const std::string arguments = class_specialization(index, member);
+  if (has_arguments(class_, arguments)) return true;
+  if (!class_.declaration->specialization.empty()) return false;
+  return std::none_of(index.all().begin(), index.all().end(), [&](const Found& other) {
+    return is_class_like(other.declaration->kind) && other.declaration->is_definition &&
+           !other.declaration->specialization.empty() &&
+           other.declaration->qualified_name == class_.declaration->qualified_name &&
+           has_arguments(other, arguments);
+  });
 }
 
 }  // namespace
@@ -62,8 +82,8 @@ ByteRange removal_range(const SourceText& text, ByteRange owned) {
   if (clean_before && clean_after) return whole_lines(text, first, last);
   ByteRange range = owned;
   // A neighbour on the same line stays; the blanks between go with what is removed.
-  while (range.end < last_line.end && (text.bytes()[range.end] == ' ' || text.bytes()[range.end] == '\t') &&
-         !clean_after) {
+  while (range.end < last_line.end &&
+         (text.bytes()[range.end] == ' ' || text.bytes()[range.end] == '\t') && !clean_after) {
     ++range.end;
   }
   if (clean_after) {
@@ -96,7 +116,7 @@ std::vector<Found> out_of_line_members(const DeclarationIndex& index, const Foun
     if (declaration.qualifier.empty()) continue;
     if (!declaration.qualified_name.starts_with(prefix)) continue;
     if (index.encloses(class_.declaration, each.declaration)) continue;
-    result.push_back(each);
+    if (is_of(index, each, class_)) result.push_back(each);
   }
   return result;
 }

@@ -8,7 +8,8 @@
 namespace patchgen {
 
 /// What to take out of `text` so that `owned` (a declaration with its comments) is gone without a
-/// trace: its whole lines where it has them to itself, and the blank lines that would be one too many.
+/// trace: its whole lines where it has them to itself, and the blank lines that would be one too
+/// many.
 ByteRange removal_range(const SourceText& text, ByteRange owned);
 
 /// Plans the removal of `found` with its comments and notes it as an effect.

@@ -1,10 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "patch/function_edits.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
@@ -26,16 +26,23 @@ Marker class_marker(const OperationContext& context, const Declaration& target,
 }
 
 /// The replacement, under the target's name.
-CodeBlock renamed(const OperationContext& context, const Found& part, const std::string& from,
-                  const std::string& to) {
-  SliceRewriter rewriter(*part.file, part.declaration->owned);
-  rewriter.rename_identifier(from, to);
+CodeBlock renamed(const OperationContext& context, const Found& replacement, const Found& target) {
+  const Declaration& part = *replacement.declaration;
+  const Declaration& to = *target.declaration;
+  SliceRewriter rewriter(*replacement.file, part.owned);
+  if (part.specialization.empty() && !to.specialization.empty()) {
+    if (part.template_head.empty()) {
+      rewriter.insert(part.range.begin, std::string(target.file->text->slice(to.template_head)) + "\n");
+    }
+    rewriter.replace(part.name_range, to.name + to.specialization);
+  }
+  rewriter.rename_identifier(part.name, to.name);
   rewriter.apply(NameMap(context.operation.name_map));
   return rewriter.render();
 }
 
-/// `Outer::X::` for a member of the nested class X: the classes around the target, then its own name
-/// with the template arguments that the replacement spelled.
+/// `Outer::X::` for a member of the nested class X: the classes around the target, then its own
+/// name with the template arguments that the replacement spelled.
 std::string qualifier_for(const OperationContext& context, const Found& target,
                           const std::string& spelled) {
   std::string outer;
@@ -51,10 +58,11 @@ std::vector<Found> belongings(const OperationContext& context, const Found& repl
   std::vector<Found> result = out_of_line_members(context.state.patches, replacement);
   for (const Found& each : context.state.patches.all()) {
     const Declaration& declaration = *each.declaration;
-    const bool specialises = is_class_like(declaration.kind) && declaration.is_definition &&
-                             !declaration.specialization.empty() &&
-                             declaration.qualified_name == replacement.declaration->qualified_name &&
-                             declaration.qualifier.empty();
+    const bool specialises =
+        is_class_like(declaration.kind) && declaration.is_definition &&
+        !declaration.specialization.empty() &&
+        declaration.qualified_name == replacement.declaration->qualified_name &&
+        declaration.qualifier.empty();
     if (specialises && each.declaration != replacement.declaration) result.push_back(each);
   }
   std::erase_if(result, [&](const Found& f) { return f.file != replacement.file; });
@@ -75,9 +83,12 @@ CodeBlock belongings_code(const OperationContext& context, const Found& target,
     if (!qualifier.empty()) {
       SliceRewriter own(*part.file, qualifier);
       own.rename_identifier(from, to);
-      const std::string spelled = own.render().text;
+      std::string spelled = own.render().text;
+      if (replacement.declaration->specialization.empty() && spelled == to + "::") {
+        spelled = to + target.declaration->specialization + "::";
+      }
       const std::string wanted = qualifier_for(context, target, spelled);
-      if (wanted != spelled) rewriter.replace(qualifier, wanted);
+      if (wanted != part.file->text->slice(qualifier)) rewriter.replace(qualifier, wanted);
     }
     rewriter.rename_identifier(from, to);
     rewriter.apply(NameMap(context.operation.name_map));
@@ -121,19 +132,21 @@ void move_members(const OperationContext& context, const Found& target,
   }
   edit.code = std::move(code);
   edit.marker = marker;
-  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at, edit.range,
-              replacement.origin);
+  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at,
+              edit.range, replacement.origin);
   context.add(std::move(edit));
 }
 
 void replace_by_declaration(const OperationContext& context, const Found& target,
                             const Replacement& replacement) {
   const Declaration& old_class = *target.declaration;
-  const ByteRange range = {old_class.owned.begin, old_class.owned.end};
+  // Upstream's comment stays unless the replacement brings one of its own.
+  const ByteRange range =
+      has_own_comment(*replacement.found.declaration) ? old_class.owned : old_class.range;
   Edit edit = context.edit(target, range, EditLayout::Block);
-  edit.code = renamed(context, replacement.found, replacement.found.declaration->name, old_class.name);
-  edit.marker = class_marker(context, old_class, replacement.origin);
-  context.add(std::move(edit));
+  edit.code = renamed(context, replacement.found, target);
+  add_marked(context, target, std::move(edit),
+             class_marker(context, old_class, replacement.origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
   move_members(context, target, replacement);
 }
@@ -143,8 +156,7 @@ void replace_by_external(const OperationContext& context, const Found& target,
                          const ExternalCode& external) {
   const Declaration& old_class = *target.declaration;
   if (!old_class.specialization.empty()) {
-    context.error(external.name.where,
-                  "a specialisation cannot be replaced by an external class",
+    context.error(external.name.where, "a specialisation cannot be replaced by an external class",
                   {"replace the primary template, or write the specialisation in a patch file"});
     return;
   }
@@ -156,17 +168,15 @@ void replace_by_external(const OperationContext& context, const Found& target,
                   {"write a replacement class that derives from the external one"});
     return;
   }
-  Edit edit = context.edit(target, old_class.owned, EditLayout::Block);
+  Edit edit = context.edit(target, old_class.range, EditLayout::Block);
   edit.code.text = fmt::format("{}using {} = {}{};", head->head, old_class.name,
                                external.name.value, head->arguments);
-  edit.marker = class_marker(context, old_class, external.name.value +
-                                                     (external.include.value.empty()
-                                                          ? ""
-                                                          : " in " + external.include.value));
-  context.add(std::move(edit));
+  const std::string& include = external.include.value;
+  const std::string origin = external.name.value + (include.empty() ? "" : " in " + include);
+  add_marked(context, target, std::move(edit), class_marker(context, old_class, origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, old_class.owned,
               external.name.value);
-  if (!external.include.value.empty()) ensure_include(context, target, external.include.value);
+  if (!include.empty()) ensure_include(context, target, include);
   for (const Found& member : out_of_line_members(context.state.upstream, target)) {
     remove_declaration(context, member);
   }
@@ -182,8 +192,9 @@ void plan_replace_class(const OperationContext& context) {
     replace_by_external(context, *target, *context.operation.external);
     return;
   }
-  const std::optional<Replacement> replacement = find_replacement(
-      context, ReplacementKind::Class, target->declaration->qualified_name, "");
+  const std::optional<Replacement> replacement =
+      find_replacement(context, ReplacementKind::Class,
+                       target->declaration->qualified_name + target->declaration->specialization, "");
   if (replacement) replace_by_declaration(context, *target, *replacement);
 }
 

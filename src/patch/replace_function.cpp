@@ -1,14 +1,15 @@
 #include <fmt/format.h>
-
 #include <optional>
 #include <string>
 
+#include "patch/class_templates.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/slice_rewriter.h"
+#include "source/indent_style.h"
 
 namespace patchgen {
 namespace {
@@ -37,7 +38,17 @@ CodeBlock forwarding_code(const Found& definition, const std::string& external) 
     }
     arguments += (arguments.empty() ? "" : ", ") + name;
   }
-  rewriter.replace(function.body, fmt::format("{{ return {}({}); }}", external, arguments));
+  const std::string statement = fmt::format("return {}({});", external, arguments);
+  const SourceText& text = *definition.file->text;
+  const ByteRange inside{function.body.begin + 1, function.body.end - 1};
+  const bool one_line = text.line_of(function.body.begin) == text.line_of(inside.end);
+  if (one_line || text.bytes()[function.body.begin] != '{') {
+    rewriter.replace(function.body, fmt::format("{{ {} }}", statement));
+  } else {
+    const std::string outer(indentation_at(text, function.range.begin));
+    rewriter.replace(inside, fmt::format("\n{}{}{}\n{}", outer,
+                                         one_level(detect_indent_style(text)), statement, outer));
+  }
   return rewriter.render();
 }
 
@@ -52,19 +63,10 @@ void replace_by_external(const OperationContext& context, const FunctionTarget& 
   }
   const Found& at = *target.definition;
   const std::string origin =
-      external.name.value +
-      (external.include.value.empty() ? "" : " in " + external.include.value);
+      external.name.value + (external.include.value.empty() ? "" : " in " + external.include.value);
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
   edit.code = forwarding_code(at, external.name.value);
-  Edit above = context.edit(at, {at.declaration->owned.begin, at.declaration->owned.begin},
-                            EditLayout::Block);
-  if (has_own_comment(*at.declaration)) {
-    above.marker = function_marker(context, target, origin);
-    context.add(std::move(above));
-  } else {
-    edit.marker = function_marker(context, target, origin);
-  }
-  context.add(std::move(edit));
+  add_marked(context, at, std::move(edit), function_marker(context, target, origin));
   context.did(Effect::Action::Replaced, subject_of(*at.declaration), at, at.declaration->range,
               external.name.value);
   if (!external.include.value.empty()) ensure_include(context, at, external.include.value);
@@ -95,7 +97,7 @@ void plan_replace_function(const OperationContext& context) {
   }
   const std::optional<Replacement> replacement =
       find_replacement(context, ReplacementKind::Function, target.qualified_name,
-                       target.definition->declaration->signature);
+                       comparable_signature(context.state.upstream, *target.definition));
   if (!replacement) return;
   const bool changed = changes_signature(replacement->found, *target.definition);
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,

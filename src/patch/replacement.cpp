@@ -1,9 +1,10 @@
 #include "patch/replacement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
+
+#include "patch/class_templates.h"
 
 namespace patchgen {
 namespace {
@@ -105,20 +106,23 @@ std::optional<Replacement> choose(const OperationContext& context, ByteRange whe
                                   const std::string& signature) {
   if (found.size() > 1) {
     const auto same = std::count_if(found.begin(), found.end(), [&](const Found& each) {
-      return each.declaration->signature == signature;
+      return comparable_signature(context.state.patches, each) == signature;
     });
     if (same == 1) {
-      std::erase_if(found, [&](const Found& f) { return f.declaration->signature != signature; });
+      std::erase_if(found, [&](const Found& f) {
+        return comparable_signature(context.state.patches, f) != signature;
+      });
     }
   }
   if (found.size() == 1) return from_patch_file(context, found.front());
   std::vector<std::string> hints;
   for (const Found& each : found) hints.push_back("it may be " + describe(each));
   hints.emplace_back("choose one with \"replacement\", with its parameter types in parentheses");
-  context.error(where,
-                fmt::format("replacement '{}' is ambiguous: {} declarations of the patch files match",
-                            name, found.size()),
-                hints);
+  context.error(
+      where,
+      fmt::format("replacement '{}' is ambiguous: {} declarations of the patch files match", name,
+                  found.size()),
+      hints);
   return std::nullopt;
 }
 
@@ -131,6 +135,9 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
     return std::nullopt;
   }
   std::vector<Found> found = candidates_named(context, kind, *name);
+  if (found.size() > 1) {
+    found = with_class_arguments(context.state.patches, spelled_class_arguments(spelled.value), found);
+  }
   if (!found.empty()) return choose(context, spelled.where, spelled.value, found, signature);
   const std::vector<Found> others = in_reach(context, context.state.patches.find(*name));
   if (!others.empty()) {
@@ -142,10 +149,10 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
   }
   std::vector<std::string> hints = nearest_in_patches(context, spelled.value);
   if (reach(context).empty()) hints.emplace_back("the spec has no \"patch_files\"");
-  context.error(spelled.where,
-                fmt::format("no {} '{}' in the patch files ({})", noun(kind), spelled.value,
-                            reach(context)),
-                hints);
+  context.error(
+      spelled.where,
+      fmt::format("no {} '{}' in the patch files ({})", noun(kind), spelled.value, reach(context)),
+      hints);
   return std::nullopt;
 }
 
@@ -157,6 +164,11 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
   const std::size_t fewest = kind == ReplacementKind::Member ? 2 : 1;
   while (name && name->path.size() >= fewest) {
     std::vector<Found> found = candidates_named(context, kind, *name);
+    if (found.size() > 1) {
+      const std::vector<Found> same =
+          with_class_arguments(context.state.patches, spelled_class_arguments(own_name), found);
+      if (!same.empty()) found = same;
+    }
     if (!found.empty()) return choose(context, where, own_name, found, signature);
     name->path.erase(name->path.begin());
   }
@@ -167,10 +179,10 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
     hints = nearest_in_patches(context, own_name);
     hints.emplace_back("name it with \"replacement\" when it is called otherwise");
   }
-  context.error(where,
-                fmt::format("no {} '{}' in the patch files ({})", noun(kind), own_name,
-                            reach(context)),
-                hints);
+  context.error(
+      where,
+      fmt::format("no {} '{}' in the patch files ({})", noun(kind), own_name, reach(context)),
+      hints);
   return std::nullopt;
 }
 
@@ -197,9 +209,8 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
                        : file.outline->problems.front().message});
     return std::nullopt;
   }
-  return Replacement{.found = {0, &file, &declarations->front()},
-                     .from_code = true,
-                     .origin = "code in the spec"};
+  return Replacement{
+      .found = {0, &file, &declarations->front()}, .from_code = true, .origin = "code in the spec"};
 }
 
 }  // namespace

@@ -17,18 +17,18 @@ struct Replacement {
   std::string origin;  ///< `FusedRMSNorm in llama_gpu_patches.cpp`; for messages and markers
 };
 
-/// Finds the replacement that `context.operation` names with "replacement" or gives with "code"; with
-/// neither, the declaration in the patch files that is called `own_name` (the target's qualified
-/// name), or by its last two or one components. Where several overloads have that name, the one with
-/// `signature` is meant. Reports an error and returns nothing when there is none.
+/// Finds the replacement that `context.operation` names with "replacement" or gives with "code";
+/// with neither, the declaration in the patch files that is called `own_name` (the target's
+/// qualified name), or by its last two or one components. Where several overloads have that name,
+/// the one with `signature` is meant. Reports an error and returns nothing when there is none.
 /// `own_class` is the unqualified class name that members in "code" belong to.
 std::optional<Replacement> find_replacement(const OperationContext& context, ReplacementKind kind,
                                             const std::string& own_name,
                                             const std::string& signature,
                                             const std::string& own_class = "");
 
-/// The declaration of a patch file that `name` spells, whatever it is; reports an error when there is
-/// none or more than one.
+/// The declaration of a patch file that `name` spells, whatever it is; reports an error when there
+/// is none or more than one.
 std::optional<Replacement> find_patch_declaration(const OperationContext& context,
                                                   const Spelled<std::string>& name);
 

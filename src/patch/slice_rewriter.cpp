@@ -2,19 +2,21 @@
 
 #include <algorithm>
 
-#include "source/indent_style.h"
 #include "patch/token_view.h"
+#include "source/indent_style.h"
 
 namespace patchgen {
 namespace {
 
-/// Copies bytes into a CodeBlock, folding line ends to "\n" and noting lines that begin in a literal.
+/// Copies bytes into a CodeBlock, folding line ends to "\n" and noting lines that begin in a
+/// literal.
 class BlockWriter {
  public:
   BlockWriter(const OutlinedFile& file, ByteRange range, CodeBlock& block)
       : text_(*file.text), block_(block) {
     for (const Token& token : tokens_in(file, range)) {
-      if (token.kind == TokenKind::Literal && spelling(text_, token).find('\n') != std::string::npos)
+      if (token.kind == TokenKind::Literal &&
+          spelling(text_, token).find('\n') != std::string::npos)
         multi_line_literals_.push_back(token.range());
     }
   }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/edit.h>
-#include <patchgen/plan.h>
-
 #include <map>
 #include <string>
+
+#include <patchgen/edit.h>
+#include <patchgen/plan.h>
 
 #include "patch/name_map.h"
 

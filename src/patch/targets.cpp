@@ -1,9 +1,10 @@
 #include "patch/targets.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
+
+#include "patch/class_templates.h"
 
 namespace patchgen {
 namespace {
@@ -62,8 +63,8 @@ std::vector<std::vector<Found>> group_functions(const std::vector<Found>& found)
   return groups;
 }
 
-/// With a signature asked for, the other half of the function may spell it differently: found by name
-/// when nothing else has that name.
+/// With a signature asked for, the other half of the function may spell it differently: found by
+/// name when nothing else has that name.
 void add_other_half(const OperationContext& context, const TargetName& name,
                     std::vector<Found>& found) {
   if (!name.signature || found.size() != 1) return;
@@ -71,14 +72,17 @@ void add_other_half(const OperationContext& context, const TargetName& name,
   any.signature.reset();
   const std::vector<Found> all = context.state.upstream.find(any);
   const Declaration& known = *found.front().declaration;
+  const DeclarationIndex& upstream = context.state.upstream;
+  const auto same_class = [&](const Found& each) {
+    return each.declaration->qualified_name == known.qualified_name &&
+           class_specialization(upstream, each) == class_specialization(upstream, found.front());
+  };
   const auto counterpart = [&](const Found& each) {
-    return each.declaration != &known &&
-           each.declaration->qualified_name == known.qualified_name &&
+    return each.declaration != &known && same_class(each) &&
            each.declaration->qualifier.empty() != known.qualifier.empty();
   };
   const auto same_side = [&](const Found& each) {
-    return each.declaration->qualified_name == known.qualified_name &&
-           each.declaration->qualifier.empty() == known.qualifier.empty();
+    return same_class(each) && each.declaration->qualifier.empty() == known.qualifier.empty();
   };
   if (std::count_if(all.begin(), all.end(), counterpart) != 1) return;
   if (std::count_if(all.begin(), all.end(), same_side) != 1) return;
@@ -121,6 +125,8 @@ FunctionSearch collect(const OperationContext& context, const Spelled<std::strin
   if (function.in_class) {
     const Declaration* owner = context.state.upstream.parent(function.in_class->declaration);
     function.class_ = Found{function.in_class->file_index, function.in_class->file, owner};
+    function.class_specialization =
+        class_specialization(context.state.upstream, *function.in_class);
   }
   search.target = std::move(function);
   return search;
@@ -157,15 +163,15 @@ void report_ambiguous(const OperationContext& context, const Spelled<std::string
   bool same_signature = true;
   for (const Found& candidate : candidates) {
     hints.push_back("it may be " + describe(candidate));
-    same_signature &= candidate.declaration->qualified_name ==
-                          candidates.front().declaration->qualified_name &&
-                      candidate.declaration->signature == candidates.front().declaration->signature;
+    same_signature &=
+        candidate.declaration->qualified_name == candidates.front().declaration->qualified_name &&
+        candidate.declaration->signature == candidates.front().declaration->signature;
   }
   if (!same_signature) hints.emplace_back("add qualifiers, or the parameter types in parentheses");
-  context.error(target.where,
-                fmt::format("'{}' is ambiguous: {} declarations match", target.value,
-                            candidates.size()),
-                hints);
+  context.error(
+      target.where,
+      fmt::format("'{}' is ambiguous: {} declarations match", target.value, candidates.size()),
+      hints);
 }
 
 std::optional<Found> find_class(const OperationContext& context,
@@ -174,9 +180,11 @@ std::optional<Found> find_class(const OperationContext& context,
   if (!name) return std::nullopt;
   const std::vector<Found> all = context.state.upstream.find(*name);
   const auto classes = keep_if(all, [](const Declaration& d) { return is_class_like(d.kind); });
-  auto definitions = keep_if(classes, [&](const Declaration& d) {
-    return d.is_definition && (!name->specialization.empty() || d.specialization.empty());
-  });
+  auto definitions = keep_if(classes, [](const Declaration& d) { return d.is_definition; });
+  // A bare name means the primary template where the file has it.
+  const auto primary =
+      keep_if(definitions, [](const Declaration& d) { return d.specialization.empty(); });
+  if (name->specialization.empty() && !primary.empty()) definitions = primary;
   if (definitions.size() == 1) return definitions.front();
   if (definitions.size() > 1) {
     report_ambiguous(context, target, definitions);
@@ -196,13 +204,13 @@ std::optional<Found> find_class(const OperationContext& context,
   return std::nullopt;
 }
 
-std::optional<Found> class_named(const DeclarationIndex& index, std::vector<std::string> path) {
-  if (path.empty()) return std::nullopt;
-  TargetName name;
-  name.path = std::move(path);
-  const auto classes = keep_if(index.find(name), [](const Declaration& d) {
-    return is_class_like(d.kind) && d.is_definition && d.specialization.empty();
+std::optional<Found> class_named(const DeclarationIndex& index, const TargetName& name) {
+  TargetName any = name;
+  any.specialization.clear();
+  auto classes = keep_if(index.find(any), [](const Declaration& d) {
+    return is_class_like(d.kind) && d.is_definition;
   });
+  std::erase_if(classes, [&](const Found& f) { return !has_arguments(f, name.specialization); });
   if (classes.size() != 1) return std::nullopt;
   return classes.front();
 }
@@ -242,6 +250,8 @@ FunctionSearch find_method(const OperationContext& context, const Spelled<std::s
                             : "name the method: X::method"});
     return {.target = std::nullopt, .reported = true};
   }
+  const DeclarationIndex& upstream = context.state.upstream;
+  methods = with_class_arguments(upstream, spelled_class_arguments(target.value), methods);
   add_other_half(context, *name, methods);
   return collect(context, target, methods);
 }

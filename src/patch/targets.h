@@ -7,8 +7,8 @@
 
 namespace patchgen {
 
-/// The class that `target` names: its one definition. Reports an error and returns nothing when there
-/// is none or more than one.
+/// The class that `target` names: its one definition. Reports an error and returns nothing when
+/// there is none or more than one.
 std::optional<Found> find_class(const OperationContext& context,
                                 const Spelled<std::string>& target);
 
@@ -18,6 +18,8 @@ struct FunctionTarget {
   std::string name;  ///< unqualified
   std::optional<Found> definition;
   std::vector<Found> declarations;  ///< without a body, or `= default/delete/0`
+  /// `<float>` for a member of the specialisation `Traits<float>`; else empty.
+  std::string class_specialization;
   /// The in-class declaration or definition of a method; absent for free functions.
   std::optional<Found> in_class;
   /// The class of a method, when it is in one of the sources.
@@ -43,8 +45,9 @@ FunctionSearch find_free_function(const OperationContext& context,
 /// The method, constructor, destructor or operator of a class that `target` names.
 FunctionSearch find_method(const OperationContext& context, const Spelled<std::string>& target);
 
-/// The one definition of a class with the name `path`; nothing when there is none, or several.
-std::optional<Found> class_named(const DeclarationIndex& index, std::vector<std::string> path);
+/// The one definition of a class that is called `name`: a primary template also with its parameters,
+/// `X<T>`. Nothing when there is none, or several.
+std::optional<Found> class_named(const DeclarationIndex& index, const TargetName& name);
 
 /// Takes `target` apart; reports an error when it is no name.
 std::optional<TargetName> parse_target(const OperationContext& context,

@@ -6,10 +6,8 @@
 #include "patch/token_view.h"
 
 namespace patchgen {
-namespace {
 
-/// The name of each template parameter of `head`; an unnamed one gives "".
-std::vector<std::string> parameter_names(const OutlinedFile& file, ByteRange head) {
+std::vector<std::string> template_parameter_names(const OutlinedFile& file, ByteRange head) {
   std::vector<std::string> names;
   std::string name;
   bool pack = false;
@@ -48,14 +46,12 @@ std::vector<std::string> parameter_names(const OutlinedFile& file, ByteRange hea
   return names;
 }
 
-}  // namespace
-
 std::optional<TemplateText> alias_template(const Found& found) {
   const ByteRange head = found.declaration->template_head;
   TemplateText text;
   if (head.empty()) return text;
   text.head = std::string(found.file->text->slice(head)) + "\n";
-  for (const std::string& name : parameter_names(*found.file, head)) {
+  for (const std::string& name : template_parameter_names(*found.file, head)) {
     if (name.empty()) return std::nullopt;
     text.arguments += (text.arguments.empty() ? "<" : ", ") + name;
   }

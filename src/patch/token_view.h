@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/plan.h>
-
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/plan.h>
 
 namespace patchgen {
 

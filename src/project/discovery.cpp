@@ -1,10 +1,9 @@
-#include <patchgen/generate.h>
-
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <memory>
 #include <set>
+
+#include <patchgen/generate.h>
 
 #include "project/glob.h"
 #include "project/paths.h"
@@ -32,7 +31,8 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
   DiskError failure;
   std::optional<std::string> bytes = disk.read(path, failure);
   if (!bytes) {
-    diagnostics.add(error_in(shown, fmt::format("cannot read the project file: {}", failure.reason)));
+    diagnostics.add(
+        error_in(shown, fmt::format("cannot read the project file: {}", failure.reason)));
     return std::nullopt;
   }
   const SourceText text(shown, std::move(*bytes));

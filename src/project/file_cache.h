@@ -1,13 +1,13 @@
 #pragma once
 
-#include <patchgen/disk.h>
-#include <patchgen/plan.h>
-
 #include <functional>
 #include <future>
 #include <map>
 #include <mutex>
 #include <string>
+
+#include <patchgen/disk.h>
+#include <patchgen/plan.h>
 
 namespace patchgen {
 
@@ -18,8 +18,8 @@ struct LoadedFile {
   Diagnostics diagnostics;  ///< of reading the outline
 };
 
-/// Reads and outlines each file once for all specs of a run. Safe to use from several threads; a file
-/// that two ask for at once is read by the first one, and the second one waits.
+/// Reads and outlines each file once for all specs of a run. Safe to use from several threads; a
+/// file that two ask for at once is read by the first one, and the second one waits.
 class FileCache {
  public:
   explicit FileCache(const Disk& disk) : disk_(disk) {}

@@ -1,55 +1,32 @@
-#include <patchgen/generate.h>
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
-#include <map>
+#include <fmt/format.h>
+#include <string_view>
 #include <thread>
+
+#include <patchgen/generate.h>
 
 #include "project/file_cache.h"
 #include "project/generate_spec.h"
+#include "project/output_conflicts.h"
 
 namespace patchgen {
 namespace {
 
-/// Two specs that write one file would undo each other's work.
-void check_outputs(std::vector<GenerateResult>& results) {
-  std::map<std::string, std::string> owners;
-  for (GenerateResult& result : results) {
-    for (const GeneratedFile& file : result.files) {
-      const auto [owner, first] = owners.emplace(file.path, result.spec_path);
-      if (first) continue;
-      const auto source = std::find_if(
-          result.spec->sources.begin(), result.spec->sources.end(),
-          [&](const SourceEntry& entry) { return entry.output.value == file.output; });
-      Diagnostic diagnostic = error_at(*result.spec->text, source->output.where,
-                                       fmt::format("{} is the output of two specs", file.path));
-      diagnostic.hints = {"the other one is " + owner->second};
-      result.diagnostics.add(std::move(diagnostic));
-    }
-    if (result.diagnostics.has_errors()) result.files.clear();
-  }
-}
-
-struct Pending {
-  const std::string* path;
-  const std::string* bytes;
-};
-
-std::vector<Pending> pending_files(const std::vector<GenerateResult>& results, bool with_diffs) {
-  std::vector<Pending> pending;
+std::vector<FileToWrite> files_of(const std::vector<GenerateResult>& results, bool with_diffs) {
+  std::vector<FileToWrite> files;
   for (const GenerateResult& result : results) {
     for (const GeneratedFile& file : result.files) {
-      pending.push_back({&file.path, &file.bytes});
-      if (with_diffs) pending.push_back({&file.diff_path, &file.diff});
+      files.push_back({file.path, file.bytes});
+      if (with_diffs) files.push_back({file.diff_path, file.diff});
     }
   }
-  return pending;
+  return files;
 }
 
-void report_unwritable(const std::string& path, const DiskError& error, Diagnostics& diagnostics) {
-  diagnostics.add(error_in(path, fmt::format("cannot write: {}", error.reason), Fault::System));
+void report_unwritable(std::string_view path, const DiskError& error, Diagnostics& diagnostics) {
+  diagnostics.add(
+      error_in(std::string(path), fmt::format("cannot write: {}", error.reason), Fault::System));
 }
 
 }  // namespace
@@ -72,31 +49,35 @@ std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::st
     for (std::size_t i = 1; i < threads; ++i) pool.emplace_back(work);
     work();
   }
-  check_outputs(results);
+  report_output_conflicts(results);
   return results;
 }
 
 void check_writable(const Disk& disk, const std::vector<GenerateResult>& results, bool with_diffs,
                     Diagnostics& diagnostics) {
-  for (const Pending& each : pending_files(results, with_diffs)) {
+  if (with_diffs) report_diff_conflicts(results, diagnostics);
+  for (const FileToWrite& file : files_of(results, with_diffs)) {
     DiskError error;
-    if (!disk.can_write(*each.path, error)) report_unwritable(*each.path, error, diagnostics);
+    if (!disk.can_write(std::string(file.path), error)) {
+      report_unwritable(file.path, error, diagnostics);
+    }
   }
 }
 
 std::vector<WrittenFile> write_results(Disk& disk, const std::vector<GenerateResult>& results,
                                        bool with_diffs, Diagnostics& diagnostics) {
   check_writable(disk, results, with_diffs, diagnostics);
+  if (diagnostics.has_errors()) return {};
+  const std::vector<FileToWrite> files = files_of(results, with_diffs);
+  DiskError error;
+  const std::optional<std::vector<WriteResult>> outcomes = disk.write_all(files, error);
+  if (!outcomes) {
+    report_unwritable(files[error.file].path, error, diagnostics);
+    return {};
+  }
   std::vector<WrittenFile> written;
-  if (diagnostics.has_errors()) return written;
-  for (const Pending& each : pending_files(results, with_diffs)) {
-    DiskError error;
-    const std::optional<WriteResult> outcome = disk.write(*each.path, *each.bytes, error);
-    if (!outcome) {
-      report_unwritable(*each.path, error, diagnostics);
-      break;
-    }
-    written.push_back({*each.path, *outcome});
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    written.push_back({std::string(files[i].path), (*outcomes)[i]});
   }
   return written;
 }

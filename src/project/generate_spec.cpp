@@ -1,12 +1,12 @@
 #include "project/generate_spec.h"
 
-#include <fmt/format.h>
-#include <patchgen/plan.h>
-#include <patchgen/unified_diff.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <utility>
+
+#include <patchgen/plan.h>
+#include <patchgen/unified_diff.h>
 
 #include "emit/include_paths.h"
 #include "project/header_facts.h"
@@ -26,6 +26,7 @@ class SpecRun {
 
   GenerateResult run() {
     if (read_spec() && find_its_project()) {
+      check_source_roots();
       load_sources();
       load_patch_files();
       if (!failed()) plan();
@@ -42,10 +43,11 @@ class SpecRun {
     DiskError failure;
     std::optional<std::string> bytes = disk_.read(result_.spec_path, failure);
     if (!bytes) {
-      result_.diagnostics.add(
-          error_in(result_.spec_path, fmt::format("cannot read the patch spec: {}", failure.reason)));
+      result_.diagnostics.add(error_in(
+          result_.spec_path, fmt::format("cannot read the patch spec: {}", failure.reason)));
       return false;
     }
+    result_.inputs.push_back(result_.spec_path);
     auto text = std::make_shared<SourceText>(result_.spec_path, std::move(*bytes));
     std::optional<PatchSpec> spec = parse_patch_spec(std::move(text), result_.diagnostics);
     if (!spec) return false;
@@ -61,6 +63,14 @@ class SpecRun {
     return true;
   }
 
+  /// A mistyped root would let another one's file of the same name in without a word.
+  void check_source_roots() {
+    for (const std::string& root : options_.source_roots) {
+      if (disk_.is_directory(root)) continue;
+      result_.diagnostics.add(error_in("", fmt::format("--source-root: no folder '{}'", root)));
+    }
+  }
+
   void spec_error(ByteRange where, std::string message, Fault fault,
                   std::vector<std::string> hints = {}) {
     Diagnostic diagnostic = error_at(*result_.spec->text, where, std::move(message), fault);
@@ -70,6 +80,7 @@ class SpecRun {
 
   /// Loads `path`, which `where` in the spec names; nothing when it cannot be read as C++.
   std::optional<OutlinedFile> load(const std::string& path, ByteRange where, const char* what) {
+    result_.inputs.push_back(path);
     const LoadedFile& loaded = cache_.load(path, path);
     result_.diagnostics.append(loaded.diagnostics);
     if (!loaded.unreadable.empty()) {
@@ -164,9 +175,8 @@ class SpecRun {
       const auto touched = [&](const Edit& edit) { return edit.range.overlaps(include.range); };
       if (std::none_of(edits.begin(), edits.end(), touched)) edits.push_back(std::move(include));
     }
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
-      return a.range.begin < b.range.begin;
-    });
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const Edit& a, const Edit& b) { return a.range.begin < b.range.begin; });
     return edits;
   }
 

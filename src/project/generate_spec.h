@@ -1,8 +1,8 @@
 #pragma once
 
-#include <patchgen/generate.h>
-
 #include <string>
+
+#include <patchgen/generate.h>
 
 #include "project/file_cache.h"
 

@@ -1,8 +1,7 @@
 #include "project/glob.h"
 
-#include <fnmatch.h>
-
 #include <algorithm>
+#include <fnmatch.h>
 #include <string>
 #include <vector>
 

@@ -33,8 +33,7 @@ HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source, const
   }
   facts.spec = path_below(spec.text->name(), project.root);
   if (facts.spec.empty()) facts.spec = file_name(spec.text->name());
-  facts.regenerate =
-      fmt::format("patchgen {} -o {} --diff", facts.spec, project.file.output_dir);
+  facts.regenerate = fmt::format("patchgen {} -o {} --diff", facts.spec, project.file.output_dir);
   for (const Operation& operation : spec.operations) add_patches(facts, operation);
   return facts;
 }

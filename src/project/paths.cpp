@@ -11,9 +11,13 @@ std::string join_path(std::string_view a, std::string_view b) {
   return (fs::path(a) / fs::path(b)).lexically_normal().generic_string();
 }
 
-std::string parent_path(std::string_view path) { return fs::path(path).parent_path().generic_string(); }
+std::string parent_path(std::string_view path) {
+  return fs::path(path).parent_path().generic_string();
+}
 
-std::string file_name(std::string_view path) { return fs::path(path).filename().generic_string(); }
+std::string file_name(std::string_view path) {
+  return fs::path(path).filename().generic_string();
+}
 
 std::string absolute_path(std::string_view path) {
   std::error_code error;
@@ -21,6 +25,13 @@ std::string absolute_path(std::string_view path) {
   std::string result = (error ? fs::path(path) : absolute).lexically_normal().generic_string();
   while (result.size() > 1 && result.ends_with('/')) result.pop_back();
   return result;
+}
+
+std::string canonical_path(std::string_view path) {
+  const std::string absolute = absolute_path(path);
+  std::error_code error;
+  const fs::path canonical = fs::weakly_canonical(absolute, error);
+  return error ? absolute : canonical.generic_string();
 }
 
 std::string shown_path(std::string_view path) {
@@ -32,7 +43,8 @@ std::string path_below(std::string_view path, std::string_view root) {
   const std::string relative = fs::path(absolute_path(path))
                                    .lexically_relative(fs::path(absolute_path(root)))
                                    .generic_string();
-  return relative.empty() || relative == "." || relative.starts_with("..") ? "" : relative;
+  const bool outside = relative == ".." || relative.starts_with("../");
+  return relative.empty() || relative == "." || outside ? "" : relative;
 }
 
 }  // namespace patchgen

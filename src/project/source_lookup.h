@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/disk.h>
-#include <patchgen/generate.h>
-
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <patchgen/disk.h>
+#include <patchgen/generate.h>
 
 namespace patchgen {
 

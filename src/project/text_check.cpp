@@ -20,8 +20,8 @@ std::string why_not_source(std::string_view bytes) {
     return "the file is UTF-16, not UTF-8: convert it";
   }
   const std::string_view sample = bytes.substr(0, 65536);
-  const auto binary = static_cast<std::size_t>(
-      std::count_if(sample.begin(), sample.end(), is_binary_byte));
+  const auto binary =
+      static_cast<std::size_t>(std::count_if(sample.begin(), sample.end(), is_binary_byte));
   // One byte in fifty is far above what strays make, and far below what any binary format has.
   if (binary * 50 > sample.size()) return "the file is binary";
   return "";

@@ -32,12 +32,38 @@ std::string hiding_prefix(std::string_view text) {
   }
 }
 
+/// libclang recurses once for each line splice in a row; runs longer than this become blanks.
+constexpr std::size_t kMostSplicesInARow = 100;
+
+/// Bytes of the line splice at `i`, 0 when there is none.
+std::size_t splice_size(std::string_view bytes, std::size_t i) {
+  if (bytes[i] != '\\') return 0;
+  std::size_t next = i + 1;
+  while (next < bytes.size() && (bytes[next] == ' ' || bytes[next] == '\t')) ++next;
+  if (bytes.substr(next).starts_with("\r\n")) return next + 2 - i;
+  const bool ends_line = next < bytes.size() && (bytes[next] == '\n' || bytes[next] == '\r');
+  return ends_line ? next + 1 - i : 0;
+}
+
+void blank_long_splice_runs(std::string& bytes, std::size_t from) {
+  for (std::size_t i = bytes.find('\\', from); i != std::string::npos; i = bytes.find('\\', i)) {
+    const std::size_t begin = i;
+    std::size_t count = 0;
+    for (std::size_t size = 0; i < bytes.size() && (size = splice_size(bytes, i)) != 0; i += size) {
+      ++count;
+    }
+    if (count > kMostSplicesInARow) bytes.replace(begin, i - begin, i - begin, ' ');
+    if (count == 0) ++i;
+  }
+}
+
 /// A translation unit around the hidden text.
 class HiddenUnit {
  public:
   HiddenUnit(const LibclangLibrary& library, std::string_view text)
       : library_(library), prefix_(hiding_prefix(text)), content_(prefix_) {
     content_ += text;
+    blank_long_splice_runs(content_, prefix_.size());
     index_ = library_.create_index(0, 0);
     CXUnsavedFile file{kInputName, content_.data(), content_.size()};
     constexpr unsigned kOptions =

@@ -12,6 +12,9 @@ namespace {
 /// near, and each level needs stack.
 constexpr int kMostNestedScopes = 128;
 
+/// Of conditionals nested deeper, the outermost ones are listed: the lists would be quadratic.
+constexpr std::uint32_t kMostConditions = 64;
+
 }  // namespace
 
 std::vector<Declaration> Scanner::scan() {
@@ -44,7 +47,11 @@ void Scanner::read_scope(Scope& scope, std::size_t i) {
   const auto by_position = [](const Declaration& a, const Declaration& b) {
     return a.range.begin < b.range.begin;
   };
-  std::stable_sort(scope.declarations.begin(), scope.declarations.end(), by_position);
+  std::vector<Declaration>& all = scope.declarations;
+  // Out of order only where branches of a conditional were told apart; sorting moves much.
+  if (!std::is_sorted(all.begin(), all.end(), by_position)) {
+    std::stable_sort(all.begin(), all.end(), by_position);
+  }
 }
 
 std::size_t Scanner::read_declaration(Scope& scope, std::size_t i) {
@@ -285,6 +292,7 @@ std::vector<std::string> Scanner::conditions_of(std::size_t first, std::size_t l
       b = all[b].parent;
     }
   }
+  while (all[a].depth > kMostConditions) a = all[a].parent;
   std::vector<std::string> conditions;
   for (; a != 0; a = all[a].parent) conditions.push_back(all[a].text);
   std::reverse(conditions.begin(), conditions.end());

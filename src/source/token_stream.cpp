@@ -31,7 +31,8 @@ ByteRange TokenStream::bytes(std::size_t first, std::size_t last) const {
 }
 
 std::size_t TokenStream::after_group(std::size_t i) const {
-  return has_partner(i) ? std::size_t{tokens_[i].partner} + 1 : i + 1;
+  const bool is_group = has_partner(i) && is_opener(tokens_[i].lexeme);
+  return is_group ? std::size_t{tokens_[i].partner} + 1 : i + 1;
 }
 
 bool TokenStream::may_open_angle(std::size_t i) const {

@@ -35,7 +35,7 @@ class TokenStream {
   /// Bytes from the first to the last of the tokens [first, last); empty when there is none.
   [[nodiscard]] ByteRange bytes(std::size_t first, std::size_t last) const;
 
-  /// Index behind the partner of the opener at `i`; `i + 1` when it has none.
+  /// Index behind the partner of the opener at `i`; `i + 1` when it has none or is no opener.
   [[nodiscard]] std::size_t after_group(std::size_t i) const;
   [[nodiscard]] bool has_partner(std::size_t i) const {
     return i < tokens_.size() && tokens_[i].partner != kNoToken;

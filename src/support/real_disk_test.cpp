@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <fmt/format.h>
 #include <functional>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ using ::testing::IsEmpty;
 std::string read_failure(const std::string& path) {
   DiskError error;
   const auto bytes = RealDisk().read(path, error);
-  return bytes ? "(read " + std::to_string(bytes->size()) + " bytes)" : error.reason;
+  return bytes ? fmt::format("(read {} bytes)", bytes->size()) : error.reason;
 }
 
 std::string write_failure(const std::string& path, std::string_view bytes = "x") {
@@ -426,9 +427,7 @@ TEST(RealDiskWrite, ManyThreadsShareNewFolders) {
   for (int i = 0; i < 8; ++i) {
     threads.emplace_back([&, i] {
       for (int j = 0; j < 5; ++j) {
-        EXPECT_EQ(
-            write_failure(directory / ("d" + std::to_string(j) + "/sub/" + std::to_string(i))),
-            "(written)");
+        EXPECT_EQ(write_failure(directory / fmt::format("d{}/sub/{}", j, i)), "(written)");
         EXPECT_EQ(
             write_failure(directory / "same", std::string(50'000, static_cast<char>('a' + i))),
             "(written)");

@@ -63,6 +63,28 @@ TEST(VirtualDisk, FaultsOfWriting) {
   EXPECT_EQ(disk.writes(), 2U);
 }
 
+TEST(VirtualDisk, WriteAllWritesAllOrNothing) {
+  VirtualDisk disk;
+  disk.put("a", "1").put("same", "s");
+  const std::vector<FileToWrite> files = {{"a", "22"}, {"same", "s"}, {"d/b", "333"}};
+  DiskError error;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    disk.fail_write_at(i + 1, "gone");
+    EXPECT_EQ(disk.write_all(files, error), std::nullopt);
+    EXPECT_EQ(error.reason, "gone");
+    EXPECT_EQ(error.file, i);
+    EXPECT_EQ(disk.files(), (std::map<std::string, std::string>{{"a", "1"}, {"same", "s"}}));
+  }
+  disk.set_capacity(6);  // the old ones, and one of the new ones
+  EXPECT_EQ(disk.write_all(files, error), std::nullopt);
+  EXPECT_EQ(error.file, 2U);
+  disk.set_capacity(7);
+  EXPECT_EQ(disk.write_all(files, error),
+            (std::vector{WriteResult::Written, WriteResult::Unchanged, WriteResult::Written}));
+  EXPECT_EQ(disk.contents("a"), "22");
+  EXPECT_EQ(disk.contents("d/b"), "333");
+}
+
 TEST(VirtualDisk, FilesBelow) {
   VirtualDisk disk("/work");
   disk.put("p/b", "").put("p/a/z", "").put("p/.git/x", "").put("p/.hidden", "").put("/q/y", "");

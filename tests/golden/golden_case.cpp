@@ -1,9 +1,9 @@
 #include "golden/golden_case.h"
 
-#include <patchgen/generate.h>
-
 #include <algorithm>
 #include <filesystem>
+
+#include <patchgen/generate.h>
 
 #include "support/temporary_directory.h"
 

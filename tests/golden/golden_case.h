@@ -7,7 +7,8 @@
 
 namespace patchgen {
 
-/// A folder below tests/golden/ with a spec in it; tests/golden/README.md says what else may be there.
+/// A folder below tests/golden/ with a spec in it; tests/golden/README.md says what else may be
+/// there.
 struct GoldenCase {
   std::string name;    ///< `override_method/in_class`
   std::string folder;  ///< absolute

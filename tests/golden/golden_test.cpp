@@ -1,14 +1,13 @@
-// Runs every case below tests/golden/ and compares with what the case expects. With PATCHGEN_BLESS set
-// in the environment, what came out is written as what is expected, and the test fails: a run that
-// blesses proves nothing.
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+// Runs every case below tests/golden/ and compares with what the case expects. With PATCHGEN_BLESS
+// set in the environment, what came out is written as what is expected, and the test fails: a run
+// that blesses proves nothing.
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "golden/golden_case.h"
 #include "support/run_process.h"
@@ -19,7 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool blessing() { return std::getenv("PATCHGEN_BLESS") != nullptr; }
+bool blessing() {
+  return std::getenv("PATCHGEN_BLESS") != nullptr;
+}
 
 void write_file(const fs::path& path, const std::string& bytes) {
   fs::create_directories(path.parent_path());
@@ -94,14 +95,16 @@ TEST_P(Golden, CompilesBeforeAndAfter) {
 std::string test_name(const testing::TestParamInfo<GoldenCase>& info) {
   std::string name = info.param.name;
   std::replace_if(
-      name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; },
-      '_');
+      name.begin(), name.end(),
+      [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
   return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, Golden, testing::ValuesIn(golden_cases()), test_name);
 
-TEST(GoldenCases, AreThere) { EXPECT_FALSE(golden_cases().empty()); }
+TEST(GoldenCases, AreThere) {
+  EXPECT_FALSE(golden_cases().empty());
+}
 
 }  // namespace
 }  // namespace patchgen

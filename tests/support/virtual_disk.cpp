@@ -186,36 +186,60 @@ std::size_t VirtualDisk::used_bytes() const {
   return bytes;
 }
 
-std::optional<WriteResult> VirtualDisk::write(const std::string& path, std::string_view bytes,
-                                              DiskError& error) {
-  const std::lock_guard lock(mutex_);
-  const std::string name = normal(path);
+std::optional<WriteResult> VirtualDisk::try_write(const std::string& path, std::string_view bytes,
+                                                  std::size_t pending, DiskError& error) {
   ++write_calls_;
   if (const auto fault = failing_calls_.find(write_calls_); fault != failing_calls_.end()) {
     error.reason = fault->second;
     return std::nullopt;
   }
-  if (const auto old = files_.find(name);
-      old != files_.end() && old->second == bytes && !unreadable_.contains(name)) {
-    ++unchanged_;
+  if (const auto old = files_.find(path);
+      old != files_.end() && old->second == bytes && !unreadable_.contains(path)) {
     return WriteResult::Unchanged;
   }
-  if (!may_write(name, error)) {
+  if (!may_write(path, error)) {
     return std::nullopt;
   }
-  if (const auto fault = unwritable_.find(name); fault != unwritable_.end()) {
+  if (const auto fault = unwritable_.find(path); fault != unwritable_.end()) {
     error.reason = fault->second;
     return std::nullopt;
   }
   // The old file is there until the new one is whole, as on a real disk.
-  if (capacity_ && used_bytes() + bytes.size() > *capacity_) {
+  if (capacity_ && used_bytes() + pending + bytes.size() > *capacity_) {
     error.reason = "no space left on device";
     return std::nullopt;
   }
-  add_parents_of(name);
-  files_[name] = std::string(bytes);
-  written_.push_back(name);
   return WriteResult::Written;
+}
+
+std::optional<std::vector<WriteResult>> VirtualDisk::write_all(std::span<const FileToWrite> files,
+                                                               DiskError& error) {
+  const std::lock_guard lock(mutex_);
+  std::vector<WriteResult> results;
+  std::size_t pending = 0;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    error.file = i;
+    const std::string name = normal(std::string(files[i].path));
+    const std::optional<WriteResult> result = try_write(name, files[i].bytes, pending, error);
+    if (!result) {
+      return std::nullopt;
+    }
+    if (*result == WriteResult::Written) {
+      pending += files[i].bytes.size();
+    }
+    results.push_back(*result);
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (results[i] == WriteResult::Unchanged) {
+      ++unchanged_;
+      continue;
+    }
+    const std::string name = normal(std::string(files[i].path));
+    add_parents_of(name);
+    files_[name] = std::string(files[i].bytes);
+    written_.push_back(name);
+  }
+  return results;
 }
 
 bool VirtualDisk::can_write(const std::string& path, DiskError& error) const {

@@ -35,8 +35,8 @@ class VirtualDisk final : public Disk {
   VirtualDisk& make_unwritable(const std::string& path, std::string reason = "input/output error");
   /// Nothing in `directory` or below it can be written; can_write knows.
   VirtualDisk& make_read_only(const std::string& directory);
-  /// The nth call of write from now on (the next one is 1) fails, and no other; can_write does not
-  /// know.
+  /// The nth file written from now on (the next one is 1; each file of a write_all counts) fails,
+  /// and no other; can_write does not know.
   VirtualDisk& fail_write_at(std::size_t nth, std::string reason = "input/output error");
   /// All files together, with the old and the new state of one that is being written, may hold
   /// `bytes`; a write beyond it fails; can_write does not know.
@@ -46,7 +46,7 @@ class VirtualDisk final : public Disk {
   [[nodiscard]] std::optional<std::string> contents(const std::string& path) const;
   /// All files by path.
   [[nodiscard]] std::map<std::string, std::string> files() const;
-  /// Calls of write that changed a file, that found it unchanged, and all with those that failed.
+  /// Files that writes changed, that they found unchanged, and all with the ones that failed.
   [[nodiscard]] std::size_t writes() const;
   [[nodiscard]] std::size_t unchanged_writes() const;
   [[nodiscard]] std::size_t write_calls() const;
@@ -55,8 +55,8 @@ class VirtualDisk final : public Disk {
   [[nodiscard]] std::vector<std::string> written_paths() const;
 
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
-  std::optional<WriteResult> write(const std::string& path, std::string_view bytes,
-                                   DiskError& error) override;
+  std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
+                                                    DiskError& error) override;
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;
@@ -66,6 +66,9 @@ class VirtualDisk final : public Disk {
   [[nodiscard]] std::string normal(const std::string& path) const;
   [[nodiscard]] bool directory_exists(const std::string& path) const;
   [[nodiscard]] bool may_write(const std::string& path, DiskError& error) const;
+  /// What writing `bytes` to `path` would give, with files of `pending` bytes waiting beside it.
+  std::optional<WriteResult> try_write(const std::string& path, std::string_view bytes,
+                                       std::size_t pending, DiskError& error);
   [[nodiscard]] std::size_t used_bytes() const;
   void add_parents_of(const std::string& path);
 

@@ -1,7 +1,6 @@
 #include "arguments.h"
 
 #include <CLI/CLI.hpp>
-
 #include <map>
 
 #include "version.h"
@@ -12,14 +11,16 @@ namespace {
 constexpr int kUsageError = 2;
 
 const char* kFooter =
-    "Exit status: 0 fine; 2 usage or spec error; 3 an upstream or patch file cannot be read as C++; "
+    "Exit status: 0 fine; 2 usage or spec error; 3 an upstream or patch file cannot be read as "
+    "C++; "
     "4 a tool or the file system failed.";
 
 void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("SPEC", arguments.specs, "Patch specs to generate from");
-  app.add_option("-o,--output", arguments.options.output_dir,
-                 "Folder for the generated files (default: the project's output_dir, else generated/ "
-                 "beside the spec)")
+  app.add_option(
+         "-o,--output", arguments.options.output_dir,
+         "Folder for the generated files (default: the project's output_dir, else generated/ "
+         "beside the spec)")
       ->type_name("DIR");
   app.add_flag("--diff", arguments.diff, "Write a unified diff beside each generated file");
   app.add_flag("--dry-run", arguments.dry_run, "Do everything but write");
@@ -31,9 +32,10 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("-j,--jobs", arguments.options.jobs, "Threads (default: one a core)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
-  app.add_option("--source-root", arguments.options.source_roots,
-                 "Folder to look for upstream sources in, before those of the project; may be given "
-                 "more than once")
+  app.add_option(
+         "--source-root", arguments.options.source_roots,
+         "Folder to look for upstream sources in, before those of the project; may be given "
+         "more than once")
       ->type_name("DIR")
       ->take_all()
       ->expected(1);
@@ -49,8 +51,7 @@ void add_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_outline(CLI::App& app, Arguments& arguments) {
-  CLI::App* outline =
-      app.add_subcommand("outline", "Print what can be patched in a C++ file");
+  CLI::App* outline = app.add_subcommand("outline", "Print what can be patched in a C++ file");
   outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
   const std::map<std::string, OutlineFormat> formats = {{"text", OutlineFormat::Text},
                                                         {"json", OutlineFormat::Json}};

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/generate.h>
-
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <patchgen/generate.h>
 
 namespace patchgen {
 
@@ -28,8 +28,8 @@ struct Arguments {
   OutlineFormat outline_format = OutlineFormat::Text;
 };
 
-/// Reads the command line. For `--help`, `--version` and mistakes it prints what there is to say and
-/// gives the exit status instead.
+/// Reads the command line. For `--help`, `--version` and mistakes it prints what there is to say
+/// and gives the exit status instead.
 struct ArgumentsOrExit {
   std::optional<Arguments> arguments;
   int exit_status = 0;

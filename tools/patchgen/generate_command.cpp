@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <string>
 
@@ -26,9 +25,10 @@ std::string_view verb(Effect::Action action) {
 
 std::string describe(const Effect& effect, const GenerateResult& result) {
   const std::string& source = result.files[effect.source].source_path;
-  const std::string lines = effect.first_line == effect.last_line
-                                ? fmt::format("{}:{}", source, effect.first_line)
-                                : fmt::format("{}:{}-{}", source, effect.first_line, effect.last_line);
+  const std::string lines =
+      effect.first_line == effect.last_line
+          ? fmt::format("{}:{}", source, effect.first_line)
+          : fmt::format("{}:{}-{}", source, effect.first_line, effect.last_line);
   const Operation& operation = result.spec->operations[effect.operation];
   return fmt::format("  {} (spec line {}): {} {} at {}{}", operation_name(operation.kind),
                      result.spec->text->line_of(operation.where.begin), verb(effect.action),
@@ -42,36 +42,34 @@ struct LineCounts {
 
 LineCounts count_lines(const std::string& diff) {
   LineCounts counts;
-  for (std::size_t at = 0; at < diff.size();) {
+  // The lines above the first hunk name the two files; a changed line may look like one of them.
+  for (std::size_t at = std::min(diff.find("\n@@ "), diff.size()); at < diff.size();) {
     const std::size_t end = std::min(diff.find('\n', at), diff.size() - 1) + 1;
     const std::string_view line(diff.data() + at, end - at);
-    // The two lines that name the files begin alike but stand before the first hunk.
-    if (line.starts_with('+') && at > 0 && !line.starts_with("+++ b/")) ++counts.added;
-    if (line.starts_with('-') && at > 0) ++counts.removed;
+    if (line.starts_with('+')) ++counts.added;
+    if (line.starts_with('-')) ++counts.removed;
     at = end;
   }
   return counts;
+}
+
+/// What became of the file at `path`, which is not in `written` on a dry run.
+std::string_view outcome_of(const std::string& path,
+                            const std::map<std::string, WriteResult>& written) {
+  const auto found = written.find(path);
+  if (found == written.end()) return "not written (dry run)";
+  return found->second == WriteResult::Written ? "written" : "unchanged";
 }
 
 void print_result(const GenerateResult& result, const std::map<std::string, WriteResult>& written,
                   const Arguments& arguments) {
   for (const GeneratedFile& file : result.files) {
     const LineCounts counts = count_lines(file.diff);
-    std::string state = "not written (dry run)";
-    if (!arguments.dry_run) {
-      const auto found = written.find(file.path);
-      const bool changed = found != written.end() && found->second == WriteResult::Written;
-      state = changed ? "written" : "unchanged";
-    }
-    print_line(fmt::format("{} -> {}: {} operations, +{} -{} lines, {}", file.source_path, file.path,
-                           result.spec->operations.size(), counts.added, counts.removed, state));
+    print_line(fmt::format("{} -> {}: {} operations, +{} -{} lines, {}", file.source_path,
+                           file.path, result.spec->operations.size(), counts.added, counts.removed,
+                           outcome_of(file.path, written)));
     if (arguments.diff) {
-      const auto found = written.find(file.diff_path);
-      const bool changed = found != written.end() && found->second == WriteResult::Written;
-      print_line(fmt::format("{} {}", file.diff_path,
-                             arguments.dry_run ? "not written (dry run)"
-                             : changed         ? "written"
-                                               : "unchanged"));
+      print_line(fmt::format("{} {}", file.diff_path, outcome_of(file.diff_path, written)));
     }
   }
   if (!arguments.verbose) return;

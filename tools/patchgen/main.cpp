@@ -9,17 +9,19 @@ namespace {
 
 constexpr int kSystemFailure = 4;
 
-int run(const patchgen::Arguments& arguments) {
+int run(int argc, char** argv) {
+  const patchgen::ArgumentsOrExit parsed = patchgen::parse_arguments(argc, argv);
+  if (!parsed.arguments) return parsed.exit_status;
   patchgen::RealDisk disk;
-  switch (arguments.action) {
+  switch (parsed.arguments->action) {
     case patchgen::Arguments::Action::List:
-      return patchgen::run_list(disk, arguments);
+      return patchgen::run_list(disk, *parsed.arguments);
     case patchgen::Arguments::Action::Outline:
-      return patchgen::run_outline(disk, arguments);
+      return patchgen::run_outline(disk, *parsed.arguments);
     case patchgen::Arguments::Action::Generate:
       break;
   }
-  return patchgen::run_generate(disk, arguments);
+  return patchgen::run_generate(disk, *parsed.arguments);
 }
 
 }  // namespace
@@ -27,9 +29,7 @@ int run(const patchgen::Arguments& arguments) {
 int main(int argc, char** argv) {
   // A write past the file size limit is to be an error with a message, not the end of the process.
   std::signal(SIGXFSZ, SIG_IGN);
-  const patchgen::ArgumentsOrExit parsed = patchgen::parse_arguments(argc, argv);
-  if (!parsed.arguments) return parsed.exit_status;
-  const int status = run(*parsed.arguments);
+  const int status = run(argc, argv);
   if (!patchgen::flush_output()) {
     std::fputs("patchgen: error: cannot write to standard output\n", stderr);
     return kSystemFailure;

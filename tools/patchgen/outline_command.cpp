@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+
 #include <patchgen/outline.h>
 
 #include "commands.h"
@@ -11,8 +12,13 @@ int run_outline(const Disk& disk, const Arguments& arguments) {
   DiskError failure;
   std::optional<std::string> bytes = disk.read(arguments.outline_file, failure);
   if (!bytes) {
-    diagnostics.add(error_in(arguments.outline_file, fmt::format("cannot read: {}", failure.reason),
-                             Fault::Source));
+    // A file that is not there is a mistake of the command line, as one that a spec names is the
+    // spec's.
+    const bool is_there =
+        disk.is_file(arguments.outline_file) || disk.is_directory(arguments.outline_file);
+    const Fault fault = is_there ? Fault::Source : Fault::Spec;
+    diagnostics.add(
+        error_in(arguments.outline_file, fmt::format("cannot read: {}", failure.reason), fault));
   } else {
     const SourceText text(arguments.outline_file, std::move(*bytes));
     const Outline outline = read_outline(text, diagnostics);

@@ -1,11 +1,10 @@
 #include "terminal.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <fmt/format.h>
+#include <unistd.h>
 
 namespace patchgen {
 
@@ -31,6 +30,8 @@ void print_line(const std::string& line) {
   std::fputc('\n', stdout);
 }
 
-bool flush_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+bool flush_output() {
+  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+}
 
 }  // namespace patchgen

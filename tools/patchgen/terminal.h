@@ -6,10 +6,12 @@
 
 namespace patchgen {
 
-/// Whether messages on standard error are coloured: with Auto, on a terminal, unless NO_COLOR is set.
+/// Whether messages on standard error are coloured: with Auto, on a terminal, unless NO_COLOR is
+/// set.
 bool use_color(ColorMode mode);
 
-/// Prints every message to standard error, and how many errors there were when there is more than one.
+/// Prints every message to standard error, and how many errors there were when there is more than
+/// one.
 void print_diagnostics(const Diagnostics& diagnostics, bool color);
 
 /// Prints to standard output. Failures show in flush_output.

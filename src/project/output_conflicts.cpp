@@ -1,0 +1,100 @@
+#include "project/output_conflicts.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "project/paths.h"
+
+namespace patchgen {
+namespace {
+
+/// What a file is to a run, and which spec made it that.
+struct Use {
+  enum class Kind : std::uint8_t { Input, Output, Diff };
+  Kind kind = Kind::Input;
+  const GenerateResult* result = nullptr;
+};
+
+/// Who uses which file, by canonical path.
+class FileUses {
+ public:
+  explicit FileUses(const std::vector<GenerateResult>& results) {
+    for (const GenerateResult& result : results) {
+      for (const std::string& input : result.inputs) add(input, {Use::Kind::Input, &result});
+    }
+  }
+  /// The use that `path` had before, if any.
+  const Use* add(const std::string& path, Use use) {
+    const auto [entry, first] = uses_.emplace(canonical_path(path), use);
+    return first ? nullptr : &entry->second;
+  }
+
+ private:
+  std::map<std::string, Use> uses_;
+};
+
+/// The error that `path`, which `file` of `result` is written to, has `other` use already.
+Diagnostic conflict(const GenerateResult& result, const GeneratedFile& file,
+                    const std::string& path, const Use& other) {
+  const std::string& other_spec = other.result->spec_path;
+  if (other.result != &result && canonical_path(other_spec) == canonical_path(result.spec_path)) {
+    return error_in(result.spec_path, "the spec is named twice");
+  }
+  std::string message;
+  switch (other.kind) {
+    case Use::Kind::Input:
+      message = fmt::format("would overwrite {}, which {} reads", path, other_spec);
+      break;
+    case Use::Kind::Output:
+    case Use::Kind::Diff:
+      message = fmt::format("{} would be written twice", path);
+      break;
+  }
+  const std::vector<SourceEntry>& sources = result.spec->sources;
+  const auto source = std::find_if(sources.begin(), sources.end(), [&](const SourceEntry& entry) {
+    return entry.output.value == file.output;
+  });
+  Diagnostic diagnostic = error_at(*result.spec->text, source->output.where, std::move(message));
+  if (other.kind != Use::Kind::Input) {
+    diagnostic.hints = {fmt::format("it is {} of {}, too",
+                                    other.kind == Use::Kind::Output ? "an output" : "a diff",
+                                    other_spec)};
+  }
+  return diagnostic;
+}
+
+}  // namespace
+
+void report_output_conflicts(std::vector<GenerateResult>& results) {
+  FileUses uses(results);
+  for (GenerateResult& result : results) {
+    for (const GeneratedFile& file : result.files) {
+      const Use* other = uses.add(file.path, {Use::Kind::Output, &result});
+      if (other != nullptr) result.diagnostics.add(conflict(result, file, file.path, *other));
+    }
+  }
+  for (GenerateResult& result : results) {
+    if (result.diagnostics.has_errors()) result.files.clear();
+  }
+}
+
+void report_diff_conflicts(const std::vector<GenerateResult>& results, Diagnostics& diagnostics) {
+  FileUses uses(results);
+  for (const GenerateResult& result : results) {
+    for (const GeneratedFile& file : result.files) {
+      uses.add(file.path, {Use::Kind::Output, &result});
+    }
+  }
+  for (const GenerateResult& result : results) {
+    for (const GeneratedFile& file : result.files) {
+      const Use* other = uses.add(file.diff_path, {Use::Kind::Diff, &result});
+      if (other != nullptr) diagnostics.add(conflict(result, file, file.diff_path, *other));
+    }
+  }
+}
+
+}  // namespace patchgen

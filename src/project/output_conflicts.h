@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include <patchgen/generate.h>
+
+namespace patchgen {
+
+/// Adds an error to each of `results` with an output that another of them has, too, or that would
+/// overwrite what any of them reads, and takes its files away.
+void report_output_conflicts(std::vector<GenerateResult>& results);
+
+/// Reports the same about the diffs of `results`.
+void report_diff_conflicts(const std::vector<GenerateResult>& results, Diagnostics& diagnostics);
+
+}  // namespace patchgen

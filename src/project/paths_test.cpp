@@ -1,0 +1,68 @@
+#include "project/paths.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "support/temporary_directory.h"
+
+namespace patchgen {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(Paths, Join) {
+  EXPECT_EQ(join_path("a", "b"), "a/b");
+  EXPECT_EQ(join_path("", "b"), "b");
+  EXPECT_EQ(join_path("a", "/b"), "/b");
+  EXPECT_EQ(join_path("a/b", "../c"), "a/c");
+  EXPECT_EQ(join_path("a", "./b//c"), "a/b/c");
+  EXPECT_EQ(join_path("..", "../c"), "../../c");
+  EXPECT_EQ(join_path(".", "b"), "b");
+}
+
+TEST(Paths, ParentAndName) {
+  EXPECT_EQ(parent_path("a/b"), "a");
+  EXPECT_EQ(parent_path("b"), "");
+  EXPECT_EQ(parent_path("/b"), "/");
+  EXPECT_EQ(file_name("a/b.cpp"), "b.cpp");
+  EXPECT_EQ(file_name("b"), "b");
+}
+
+TEST(Paths, Absolute) {
+  const std::string here = fs::current_path().string();
+  EXPECT_EQ(absolute_path(""), here);
+  EXPECT_EQ(absolute_path("."), here);
+  EXPECT_EQ(absolute_path("a/../b/"), here + "/b");
+  EXPECT_EQ(absolute_path("/a/./b"), "/a/b");
+  EXPECT_EQ(absolute_path("/"), "/");
+}
+
+TEST(Paths, CanonicalFollowsLinksAsFarAsTheyExist) {
+  const TemporaryDirectory directory;
+  directory.write("real/file", "x");
+  fs::create_directory_symlink(directory / "real", directory / "link");
+  EXPECT_EQ(canonical_path(directory / "link/file"), directory / "real/file");
+  EXPECT_EQ(canonical_path(directory / "link/none/new"), directory / "real/none/new");
+  EXPECT_EQ(canonical_path(directory / "real/../real/file"), directory / "real/file");
+  EXPECT_EQ(canonical_path("/no/such/place"), "/no/such/place");
+}
+
+TEST(Paths, ShownIsRelativeBelowTheWorkingDirectoryOnly) {
+  const std::string here = fs::current_path().string();
+  EXPECT_EQ(shown_path("a/b"), "a/b");
+  EXPECT_EQ(shown_path(here + "/a"), "a");
+  EXPECT_EQ(shown_path("/elsewhere/x"), "/elsewhere/x");
+  EXPECT_EQ(shown_path("../x"), fs::current_path().parent_path().string() + "/x");
+}
+
+TEST(Paths, Below) {
+  EXPECT_EQ(path_below("/a/b/c", "/a"), "b/c");
+  EXPECT_EQ(path_below("/a", "/a"), "");
+  EXPECT_EQ(path_below("/ab/c", "/a"), "");
+  EXPECT_EQ(path_below("/c", "/a"), "");
+  EXPECT_EQ(path_below("/a/../c", "/a"), "");
+  EXPECT_EQ(path_below("/a/..hidden/c", "/a"), "..hidden/c") << "no parent, but a name with dots";
+}
+
+}  // namespace
+}  // namespace patchgen

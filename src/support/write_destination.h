@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <sys/stat.h>
+
+#include <patchgen/disk.h>
+
+namespace patchgen {
+
+/// Where a write of a path really goes.
+struct Destination {
+  std::string path;                        ///< no symbolic link, as far as it exists
+  std::optional<struct stat> status = {};  ///< of the file that is there already
+};
+
+/// Follows the links of `path`; nothing when no regular file is or could be there.
+std::optional<Destination> destination_of(const std::string& path, DiskError& error);
+
+}  // namespace patchgen

@@ -1,0 +1,7 @@
+namespace {
+
+int Worker::run(int jobs) {
+    return jobs * 2;
+}
+
+}

@@ -1,0 +1,4 @@
+int A::f() const {
+  // twice
+  return 2;
+}

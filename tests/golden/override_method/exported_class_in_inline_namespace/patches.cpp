@@ -1,0 +1,1 @@
+int api::Engine::run() { return 22; }

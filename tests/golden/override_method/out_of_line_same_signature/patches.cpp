@@ -1,0 +1,3 @@
+int Cache::update(int key, int value) {
+  return sum_ += key * value;
+}

@@ -1,0 +1,3 @@
+const Value& Vec::at(int i) const { return data_[i & 3]; }
+
+void Vec::set(int i, const Value& value) { data_[i & 3] = value; }

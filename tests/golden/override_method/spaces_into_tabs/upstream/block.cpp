@@ -1,0 +1,11 @@
+namespace models
+{
+	class Block
+	{
+	public:
+		int forward(int x) const
+		{
+			return x;
+		}
+	};
+}

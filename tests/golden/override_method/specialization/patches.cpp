@@ -1,0 +1,9 @@
+template <typename T>
+struct Traits;
+
+template <>
+struct Traits<float> {
+  static int size() { return 2; }
+};
+
+int pointer_size() { return sizeof(void*); }

@@ -1,0 +1,3 @@
+int A::f() const { return 10; }
+
+int fused_g() { return 20; }

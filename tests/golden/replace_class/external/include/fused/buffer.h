@@ -1,0 +1,7 @@
+#pragma once
+namespace fused {
+template <typename T, int N>
+struct Buffer {
+  T data[N];
+};
+}  // namespace fused

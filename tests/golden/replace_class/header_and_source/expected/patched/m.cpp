@@ -1,0 +1,20 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       replace_class/header_and_source/spec.patchspec.json
+//  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
+//  Fingerprint: 7987309f31414c19
+//
+//  Patches applied:
+//    - replace_class: Model
+//      fewer layers
+// ============================================================================
+#include "patched/m.h"
+
+// ======================================================================
+// [PATCHED CLASS] Model
+// Reason: fewer layers
+// Source: FastModel in patches.cpp
+// ======================================================================
+int Model::layers() const { return 2; }

@@ -1,0 +1,36 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     model.cpp
+//  Spec:       replace_class/nested/spec.patchspec.json
+//  Regenerate: patchgen replace_class/nested/spec.patchspec.json -o generated --diff
+//  Fingerprint: 408cb25d5b8b6dba
+//
+//  Patches applied:
+//    - replace_class: Model::Options
+//      more of them
+// ============================================================================
+namespace models {
+class Model {
+ public:
+  // ======================================================================
+  // [PATCHED CLASS] Options
+  // Reason: more of them
+  // Source: FastOptions in patches.cpp
+  // ======================================================================
+  // How to run.
+  struct Options {
+    Options() : batch_(8) {}
+    int batch() const;
+    int batch_;
+  };
+  int run(const Options& options) { return options.batch(); }
+};
+
+// ======================================================================
+// [PATCHED CLASS] Options
+// Reason: more of them
+// Source: FastOptions in patches.cpp
+// ======================================================================
+int Model::Options::batch() const { return batch_ * 2; }
+}  // namespace models

@@ -1,0 +1,4 @@
+struct FastB {
+  int x;
+  int y;
+};

@@ -1,0 +1,3 @@
+struct Mlp {
+    int forward(int x) const { return x + 1; }
+};

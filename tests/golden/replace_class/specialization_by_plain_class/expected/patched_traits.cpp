@@ -1,0 +1,37 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     traits.cpp
+//  Spec:       replace_class/specialization_by_plain_class/spec.patchspec.json
+//  Regenerate: patchgen replace_class/specialization_by_plain_class/spec.patchspec.json -o generated --diff
+//  Fingerprint: 0f6815db8f6c9780
+//
+//  Patches applied:
+//    - replace_class: Traits<float>
+//      halves
+// ============================================================================
+template <typename T>
+struct Traits {
+  static int size() { return sizeof(T); }
+};
+
+// ======================================================================
+// [PATCHED CLASS] Traits<float>
+// Reason: halves
+// Source: FloatTraits in patches.cpp
+// ======================================================================
+/// Of floats.
+template <>
+struct Traits<float> {
+  Traits() {}
+  static int size();
+};
+
+// ======================================================================
+// [PATCHED CLASS] Traits<float>
+// Reason: halves
+// Source: FloatTraits in patches.cpp
+// ======================================================================
+int Traits<float>::size() { return 2; }
+
+int floats() { return Traits<float>::size() + Traits<int>::size(); }

@@ -1,0 +1,6 @@
+struct FloatTraits {
+  FloatTraits() {}
+  static int size();
+};
+
+int FloatTraits::size() { return 2; }

@@ -1,0 +1,6 @@
+struct A {
+    // naïve
+    int f() {
+        return 2;
+    }
+};

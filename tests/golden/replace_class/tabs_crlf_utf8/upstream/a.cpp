@@ -1,0 +1,6 @@
+namespace n {
+	// café
+	struct A {
+		int f() { return 1; }
+	};
+}

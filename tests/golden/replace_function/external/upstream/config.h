@@ -1,0 +1,2 @@
+#pragma once
+constexpr int kBase = 10000;

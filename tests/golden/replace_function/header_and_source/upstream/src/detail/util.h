@@ -1,0 +1,2 @@
+#pragma once
+inline int util(int x) { return x; }

@@ -1,0 +1,160 @@
+// The invariants that hold for every upstream file, over the headers of our own dependencies.
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <map>
+
+#include <patchgen/generate.h>
+#include <patchgen/outline.h>
+
+#include "property/corpus.h"
+#include "support/run_process.h"
+#include "support/temporary_directory.h"
+
+namespace patchgen {
+namespace {
+
+constexpr std::size_t kFiles = 600;
+constexpr std::size_t kFewest = 500;
+constexpr std::size_t kPatchedFiles = 120;
+
+const std::vector<std::string>& corpus() {
+  static const std::vector<std::string> files = header_corpus(kFiles);
+  return files;
+}
+
+/// Specs without operations for every file, in `folder`, and where each source is found.
+std::vector<std::string> identity_specs(const TemporaryDirectory& folder) {
+  std::vector<std::string> specs;
+  for (std::size_t i = 0; i < corpus().size(); ++i) {
+    specs.push_back(folder.write(
+        fmt::format("s{}.json", i),
+        fmt::format(R"({{"source": "{}", "output": "o{}.h", "operations": []}})",
+                    corpus()[i].substr(1), i)));
+  }
+  return specs;
+}
+
+GenerateOptions from_root(unsigned jobs) {
+  GenerateOptions options;
+  options.source_roots = {"/"};
+  options.output_dir = "out";
+  options.jobs = jobs;
+  return options;
+}
+
+/// What stands below the header comment.
+std::string below_header(const std::string& bytes) {
+  const std::string rule = fmt::format("// {:=<76}", "");
+  std::size_t at = 0;
+  for (int i = 0; i < 3; ++i) at = bytes.find(rule, at) + rule.size();
+  return bytes.substr(bytes.find('\n', at) + 1);
+}
+
+TEST(Invariants, CorpusIsLargeEnough) {
+  EXPECT_GE(corpus().size(), kFewest);
+}
+
+TEST(Invariants, SpecWithoutOperationsGivesUpstreamBack) {
+  const TemporaryDirectory folder;
+  const RealDisk disk;
+  const auto results = generate(disk, identity_specs(folder), from_root(0));
+  ASSERT_EQ(results.size(), corpus().size());
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    ASSERT_EQ(results[i].files.size(), 1U) << corpus()[i];
+    const std::string upstream = read_whole_file(corpus()[i]);
+    const bool marked = upstream.starts_with("\xef\xbb\xbf");
+    EXPECT_EQ(below_header(results[i].files[0].bytes), upstream.substr(marked ? 3 : 0))
+        << corpus()[i];
+  }
+}
+
+TEST(Invariants, OneThreadAndManyGiveTheSameBytes) {
+  const TemporaryDirectory folder;
+  const RealDisk disk;
+  const std::vector<std::string> specs = identity_specs(folder);
+  const auto one = generate(disk, specs, from_root(1));
+  const auto many = generate(disk, specs, from_root(8));
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    ASSERT_EQ(one[i].files.size(), many[i].files.size());
+    EXPECT_EQ(one[i].files[0].bytes, many[i].files[0].bytes) << corpus()[i];
+    EXPECT_EQ(one[i].files[0].diff, many[i].files[0].diff) << corpus()[i];
+  }
+}
+
+/// A spec that excludes the first class or function whose name stands once in `path`; empty when
+/// there is none.
+std::string exclusion_spec(const std::string& path) {
+  const SourceText text(path, read_whole_file(path));
+  Diagnostics diagnostics;
+  const Outline outline = read_outline(text, diagnostics);
+  if (!outline.problems.empty()) return "";
+  std::map<std::string_view, int> count;
+  for (const Token& token : outline.tokens) ++count[spelling(text, token)];
+  std::string chosen;
+  for_each_declaration(outline.declarations, [&](const Declaration& d, const Declaration* parent) {
+    const bool fits = (is_class_like(d.kind) || d.kind == DeclarationKind::Function) &&
+                      d.is_definition && count[d.name] == 1 &&
+                      d.name.find('"') == std::string::npos;
+    const bool top = parent == nullptr || parent->kind == DeclarationKind::Namespace;
+    if (chosen.empty() && fits && top) chosen = d.qualified_name;
+  });
+  if (chosen.empty()) return "";
+  return fmt::format(R"({{"source": "{}", "output": "o.h",
+                          "operations": [{{"op": "exclude_from_output", "target": "{}"}}]}})",
+                     path.substr(1), chosen);
+}
+
+TEST(Invariants, DiffIsTheChangeAndEachHunkHasItsOperation) {
+  const RealDisk disk;
+  std::size_t patched = 0;
+  for (std::size_t i = 0; i < corpus().size() && patched < kPatchedFiles; ++i) {
+    const std::string spec = exclusion_spec(corpus()[i]);
+    if (spec.empty()) continue;
+    const TemporaryDirectory folder;
+    const auto results = generate(disk, {folder.write("s.json", spec)}, from_root(1));
+    ASSERT_EQ(results[0].files.size(), 1U)
+        << corpus()[i] << render(results[0].diagnostics.all().at(0), false);
+    const GeneratedFile& file = results[0].files[0];
+    const std::string patch = folder.write("x.diff", file.diff);
+    const ProcessResult run = run_process(
+        {.arguments = {"patch", "-s", "--binary", "-o", folder / "patched", corpus()[i], patch}});
+    ASSERT_TRUE(run.ok()) << corpus()[i] << run.out << run.err;
+    EXPECT_EQ(folder.read("patched"), file.bytes) << corpus()[i];
+    // Segments cover the output, and what is upstream's is upstream's byte for byte.
+    const std::string upstream = read_whole_file(corpus()[i]);
+    std::size_t at = 0;
+    for (const Segment& segment : file.segments) {
+      ASSERT_EQ(segment.output.begin, at);
+      at = segment.output.end;
+      if (segment.origin != Segment::Origin::Upstream) continue;
+      EXPECT_EQ(file.bytes.substr(segment.output.begin, segment.output.size()),
+                upstream.substr(segment.upstream.begin, segment.upstream.size()));
+    }
+    EXPECT_EQ(at, file.bytes.size());
+    ++patched;
+  }
+  EXPECT_EQ(patched, kPatchedFiles);
+}
+
+TEST(Invariants, OutlineDoesNotDependOnWhereTheFileIs) {
+  const TemporaryDirectory folder;
+  for (std::size_t i = 0; i < corpus().size(); i += 10) {
+    // Away from its neighbours, none of the includes can be found.
+    const std::string bytes = read_whole_file(corpus()[i]);
+    folder.write("alone.h", bytes);
+    Diagnostics diagnostics;
+    const SourceText here("x.h", bytes);
+    const SourceText there(corpus()[i], bytes);
+    std::string json_there = outline_as_json(read_outline(there, diagnostics), there);
+    const std::string json_here = outline_as_json(read_outline(here, diagnostics), here);
+    const std::size_t name = json_there.find(corpus()[i]);
+    ASSERT_NE(name, std::string::npos);
+    json_there.replace(name, corpus()[i].size(), "x.h");
+    EXPECT_EQ(json_there, json_here) << corpus()[i];
+  }
+}
+
+}  // namespace
+}  // namespace patchgen
