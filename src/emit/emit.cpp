@@ -69,8 +69,8 @@ class Emitter {
     segments_.push_back({origin, {begin, out_.size()}, upstream, edit});
   }
 
-  /// The bytes that `edit` takes the place of: a marker brings lines of its own, so it takes the blanks
-  /// around them too.
+  /// The bytes that `edit` takes the place of: a marker brings lines of its own, so it takes the
+  /// blanks around them too.
   [[nodiscard]] ByteRange taken_range(const Edit& edit) const {
     ByteRange range = edit.range;
     if (edit.layout != EditLayout::Block || !edit.marker) return range;
@@ -170,13 +170,12 @@ class Emitter {
   void put_new_lines(const Edit& edit) {
     const bool breaks_line = !at_line_begin();
     if (breaks_line) end_line();
-    if ((edit.blank_line_around || gap_wanted_above_) && !breaks_line && has_text_above()) {
-      end_line();
-    }
+    const bool at_end = edit.range.begin == upstream_.size();
+    const bool wants_gap = edit.blank_line_around || gap_wanted_above_;
+    if (wants_gap && (!breaks_line || at_end) && has_text_above()) end_line();
     out_ += edit.indent;
     if (edit.marker) put_marker(*edit.marker, edit.indent);
     put_text(indent_block(edit.code, edit.indent, style_));
-    const bool at_end = edit.range.begin == upstream_.size();
     if (!breaks_line || !at_end) end_line();
     if (breaks_line && !at_end) owed_indent_ = indentation_at(upstream_, edit.range.begin);
     owes_gap_ = edit.blank_line_around && !breaks_line && !at_end;

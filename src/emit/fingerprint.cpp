@@ -45,7 +45,8 @@ std::string fingerprint(const SourceText& generated, const std::vector<Token>& t
   const std::size_t line = generated.bytes().find(kLabel);
   // The header's last line is the next rule below the fingerprint.
   const std::string rule = fmt::format("// {:=<76}", "");
-  const std::size_t end = line == std::string_view::npos ? 0 : generated.bytes().find(rule, line);
+  const std::size_t end =
+      line == std::string_view::npos ? line : generated.bytes().find(rule, line);
   const std::size_t header_end = end == std::string_view::npos ? 0 : end + rule.size();
   Hash hash;
   for (const Token& token : tokens) {

@@ -20,16 +20,17 @@ namespace {
 struct Helper {
   CodeBlock code;
   std::vector<std::string> namespaces;  ///< that it stands in, outermost first
-  std::string origin;
+  std::vector<std::string> origins;
 };
 
 /// Upstream's definition of the same name, parameters and namespaces, if there is one.
-std::optional<Found> clash(const OperationContext& context, const Declaration& helper) {
+std::optional<Found> clash(const OperationContext& context, const Declaration& helper,
+                           const NameMap& names) {
   for (const Found& each : context.state.upstream.all()) {
-    if (each.declaration->is_definition && each.declaration->name == helper.name &&
-        each.declaration->qualified_name == helper.qualified_name &&
-        each.declaration->signature == helper.signature &&
-        each.declaration->specialization == helper.specialization &&
+    if (each.declaration->is_definition && each.declaration->name == names.apply(helper.name) &&
+        each.declaration->qualified_name == names.apply(helper.qualified_name) &&
+        each.declaration->signature == names.apply(helper.signature) &&
+        each.declaration->specialization == names.apply(helper.specialization) &&
         each.declaration->kind == helper.kind) {
       return each;
     }
@@ -37,31 +38,57 @@ std::optional<Found> clash(const OperationContext& context, const Declaration& h
   return std::nullopt;
 }
 
+void report_clash(const OperationContext& context, ByteRange where, const std::string& name,
+                  const Found& there) {
+  context.error(
+      where, fmt::format("upstream defines '{}' itself", name),
+      {"defined as " + describe(there),
+       "replace it with replace_function or replace_class, or call the helper otherwise"});
+}
+
+/// Reports what is wrong with helpers that stand in the spec: brackets, or names that upstream has.
+bool code_is_fine(const OperationContext& context, const Spelled<std::string>& code) {
+  auto source = std::make_shared<SourceText>(context.state.input.spec->text->name(), code.value);
+  const Outline outline = read_outline(*source, context.state.diagnostics);
+  if (!outline.problems.empty()) {
+    context.error(code.where, "the brackets of \"code\" do not match",
+                  {outline.problems.front().message});
+    return false;
+  }
+  for (const Declaration& declaration : outline.declarations) {
+    if (const auto there = clash(context, declaration, NameMap())) {
+      report_clash(context, code.where, declaration.name, *there);
+      return false;
+    }
+  }
+  return true;
+}
+
 std::optional<Helper> from_patch_file(const OperationContext& context,
                                       const Spelled<std::string>& name) {
   const std::optional<Replacement> replacement = find_patch_declaration(context, name);
   if (!replacement) return std::nullopt;
   const Found& found = replacement->found;
-  if (const auto there = clash(context, *found.declaration)) {
-    context.error(
-        name.where, fmt::format("upstream defines '{}' itself", name.value),
-        {"defined as " + describe(*there),
-         "replace it with replace_function or replace_class, or call the helper otherwise"});
+  const NameMap names(context.operation.name_map);
+  if (const auto there = clash(context, *found.declaration, names)) {
+    report_clash(context, name.where, name.value, *there);
     return std::nullopt;
   }
   SliceRewriter rewriter(*found.file, found.declaration->owned);
-  rewriter.apply(NameMap(context.operation.name_map));
+  rewriter.apply(names);
   return Helper{.code = rewriter.render(),
                 .namespaces = enclosing_namespaces(context.state.patches, found.declaration),
-                .origin = replacement->origin};
+                .origins = {replacement->origin}};
 }
 
 std::vector<Helper> collect_helpers(const OperationContext& context) {
   std::vector<Helper> helpers;
   const Operation& operation = context.operation;
   if (operation.code) {
+    if (!code_is_fine(context, *operation.code)) return helpers;
     Helper helper;
     helper.code.text = operation.code->value;
+    helper.origins = {"code in the spec"};
     helpers.push_back(std::move(helper));
   } else if (operation.external) {
     Helper helper;
@@ -77,17 +104,25 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
   return helpers;
 }
 
-/// Wraps `code` in those of its namespaces that its new place does not provide. A place in foreign
-/// namespaces provides all that can be had: the code goes there as it is.
-void wrap(CodeBlock& code, const std::vector<std::string>& own,
-          const std::vector<std::string>& place) {
+/// Those of the namespaces `own` that `place` does not provide. A place in foreign namespaces
+/// provides all that can be had, but for internal linkage.
+std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
+                                            const std::vector<std::string>& place) {
   const bool inside =
       place.size() <= own.size() && std::equal(place.begin(), place.end(), own.begin());
-  if (!inside) return;
+  if (inside) return {own.begin() + static_cast<std::ptrdiff_t>(place.size()), own.end()};
+  const auto has_anonymous = [](const std::vector<std::string>& names) {
+    return std::find(names.begin(), names.end(), "") != names.end();
+  };
+  if (has_anonymous(own) && !has_anonymous(place)) return {""};
+  return {};
+}
+
+void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
   std::string open;
   std::string close;
-  for (std::size_t i = place.size(); i < own.size(); ++i) {
-    const std::string space = own[i].empty() ? "" : " " + own[i];
+  for (const std::string& name : namespaces) {
+    const std::string space = name.empty() ? "" : " " + name;
     open += fmt::format("namespace{} {{\n", space);
     close = fmt::format("\n}}  // namespace{}", space) + close;
   }
@@ -98,6 +133,26 @@ void wrap(CodeBlock& code, const std::vector<std::string>& own,
   append(wrapped, "\n", code);
   wrapped.text += "\n" + close;
   code = std::move(wrapped);
+}
+
+/// Wraps each helper in what its new place lacks of its namespaces; neighbours share one block.
+void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::string>& place) {
+  std::vector<Helper> settled;
+  for (Helper& helper : helpers) {
+    helper.namespaces = missing_namespaces(helper.namespaces, place);
+    const bool joins = !settled.empty() && !helper.namespaces.empty() &&
+                       settled.back().namespaces == helper.namespaces &&
+                       settled.back().code.style.tabs == helper.code.style.tabs &&
+                       settled.back().code.style.width == helper.code.style.width;
+    if (!joins) {
+      settled.push_back(std::move(helper));
+      continue;
+    }
+    append(settled.back().code, "\n\n", helper.code);
+    settled.back().origins.push_back(helper.origins.front());
+  }
+  for (Helper& helper : settled) wrap(helper.code, helper.namespaces);
+  helpers = std::move(settled);
 }
 
 /// The one declaration in upstream that "after" or "before" names: the last or first one of a
@@ -133,6 +188,18 @@ std::optional<Found> find_anchor(const OperationContext& context,
   return after ? found.back() : found.front();
 }
 
+/// `Reason: …`, and `Source: …` of each helper.
+std::vector<std::string> helper_notes(const OperationContext& context,
+                                      const std::vector<Helper>& helpers) {
+  std::vector<std::string> notes = marker_notes(context.operation.description, "");
+  for (const Helper& helper : helpers) {
+    for (const std::string& origin : helper.origins) {
+      for (std::string& note : marker_notes("", origin)) notes.push_back(std::move(note));
+    }
+  }
+  return notes;
+}
+
 void put_beside(const OperationContext& context, std::vector<Helper> helpers, const Found& anchor,
                 bool after) {
   const auto classes = enclosing_classes(context.state.upstream, anchor.declaration);
@@ -140,18 +207,20 @@ void put_beside(const OperationContext& context, std::vector<Helper> helpers, co
   const SourceText& text = *anchor.file->text;
   const std::size_t offset =
       after ? line_after(text, place.owned) : text.line_begin(place.owned.begin);
-  for (Helper& helper : helpers) {
-    wrap(helper.code, helper.namespaces, enclosing_namespaces(context.state.upstream, &place));
+  settle_namespaces(helpers, enclosing_namespaces(context.state.upstream, &place));
+  Marker marker{.label = "HELPERS", .subject = "", .notes = helper_notes(context, helpers)};
+  for (std::size_t i = 0; i < helpers.size(); ++i) {
+    Helper& helper = helpers[i];
     Edit edit = context.edit(anchor, {offset, offset}, EditLayout::NewLines);
     edit.code = std::move(helper.code);
     edit.indent = indentation_at(text, place.range.begin);
     edit.blank_line_around = true;
     edit.rank = kHelperRank;
-    edit.marker = Marker{.label = "HELPERS",
-                         .subject = "",
-                         .notes = marker_notes(context.operation.description, helper.origin)};
+    if (i == 0) edit.marker = marker;
     context.add(std::move(edit));
-    context.did(Effect::Action::Added, "helper", anchor, {offset, offset}, helper.origin);
+    for (const std::string& origin : helper.origins) {
+      context.did(Effect::Action::Added, "helper", anchor, {offset, offset}, origin);
+    }
   }
 }
 
@@ -167,12 +236,14 @@ void plan_add_helper(const OperationContext& context) {
     return;
   }
   const Found at = first_source(context.state);
+  settle_namespaces(helpers, {});
   for (Helper& helper : helpers) {
-    wrap(helper.code, helper.namespaces, {});
     const std::size_t offset = after_includes(*at.file);
-    context.did(Effect::Action::Added, "helper", at, {offset, offset}, helper.origin);
+    for (const std::string& origin : helper.origins) {
+      context.did(Effect::Action::Added, "helper", at, {offset, offset}, origin);
+    }
     context.state.helpers.push_back(
-        {std::move(helper.code), operation.description, helper.origin, context.index});
+        {std::move(helper.code), operation.description, helper.origins, context.index});
   }
 }
 

@@ -1,6 +1,7 @@
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
+#include "source/indent_style.h"
 
 namespace patchgen {
 
@@ -9,6 +10,7 @@ void plan_add_post_include_block(const OperationContext& context) {
   const std::size_t offset = after_includes(*at.file);
   Edit edit = context.edit(at, {offset, offset}, EditLayout::NewLines);
   edit.code.text = context.operation.code->value;
+  edit.code.style = detect_indent_style(*at.file->text);  // raw text: nothing to convert
   edit.rank = kPostIncludeRank;
   edit.blank_line_around = true;
   edit.marker = Marker{.label = "POST-INCLUDE BLOCK",

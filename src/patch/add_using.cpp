@@ -8,16 +8,33 @@
 
 namespace patchgen {
 
+namespace {
+
+/// Why adding `line` would change nothing; empty when it would.
+std::string why_pointless(const OperationContext& context, const std::string& line) {
+  for (const Found& there : find_using(context.state, line, nullptr)) {
+    if (context.state.upstream.parent(there.declaration) != nullptr) continue;
+    if (!there.declaration->conditions.empty()) continue;
+    return fmt::format("'{}' stands at {} already", line, place(there));
+  }
+  for (const Edit& edit : context.state.plan.edits) {
+    if (edit.rank == kUsingRank && edit.code.text == line) {
+      return fmt::format("another operation adds '{}' already", line);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
 void plan_add_using(const OperationContext& context) {
   const Found at = first_source(context.state);
   for (const Spelled<std::string>& spelled : context.operation.usings) {
     const std::string line = using_line(spelled.value);
-    for (const Found& there : find_using(context.state, line, nullptr)) {
-      if (!enclosing_classes(context.state.upstream, there.declaration).empty()) continue;
-      if (context.state.upstream.parent(there.declaration) != nullptr) continue;
-      context.error(spelled.where, fmt::format("'{}' stands at {} already", line, place(there)),
-                    {"remove the operation: it has no effect"});
-      return;
+    const std::string reason = why_pointless(context, line);
+    if (!reason.empty()) {
+      context.error(spelled.where, reason, {"remove the operation: it has no effect"});
+      continue;
     }
     const std::size_t offset = using_position(*at.file);
     add_line(context, at, offset, kUsingRank, line, offset == after_includes(*at.file));

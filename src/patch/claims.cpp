@@ -19,6 +19,7 @@ bool takes_whole_class(const PlanState& state, const Claim& claim) {
 }
 
 bool share_declaration(const Claim& a, const Claim& b) {
+  if (a.added_member != b.added_member) return false;
   return std::any_of(a.declarations.begin(), a.declarations.end(), [&](const Found& each) {
     return std::find(b.declarations.begin(), b.declarations.end(), each) != b.declarations.end();
   });
@@ -29,6 +30,7 @@ bool share_declaration(const Claim& a, const Claim& b) {
 bool lies_inside(const PlanState& state, const Claim& inner, const Claim& outer) {
   if (!takes_whole_class(state, outer)) return false;
   const Found& class_ = outer.declarations.front();
+  if (!inner.added_member.empty() && inner.declarations.front() == class_) return true;
   const std::vector<Found> members = out_of_line_members(state.upstream, class_);
   return std::any_of(inner.declarations.begin(), inner.declarations.end(), [&](const Found& each) {
     return state.upstream.encloses(class_.declaration, each.declaration) ||

@@ -167,7 +167,8 @@ TemplateHead read_template_head(const OutlinedFile& file, ByteRange head) {
 
 bool has_arguments(const Found& class_, const std::string& arguments) {
   const Declaration& declaration = *class_.declaration;
-  if (!declaration.specialization.empty()) return canonical(declaration.specialization) == arguments;
+  if (!declaration.specialization.empty())
+    return canonical(declaration.specialization) == arguments;
   return arguments.empty() || (!declaration.template_head.empty() &&
                                as_arguments(*class_.file, declaration.template_head) == arguments);
 }

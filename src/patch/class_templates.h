@@ -26,8 +26,8 @@ std::vector<std::string> class_own_parameters(const DeclarationIndex& index, con
 /// specialisation `Traits<float>`; empty for a member of a primary template or a plain class.
 std::string class_specialization(const DeclarationIndex& index, const Found& member);
 
-/// The signature of `function` with the template parameters around it called by their place, so that
-/// `(T, T)` and `(U, U)` compare equal.
+/// The signature of `function` with template parameters called by their place, so that `(T, T)` and
+/// `(U, U)` compare equal.
 std::string comparable_signature(const DeclarationIndex& index, const Found& function);
 
 /// A template head of a declaration, taken apart for comparison.
@@ -39,8 +39,8 @@ struct TemplateHead {
 
 TemplateHead read_template_head(const OutlinedFile& file, ByteRange head);
 
-/// True when `class_` is the specialisation for `arguments`, or a primary template or plain class and
-/// `arguments` are empty or its parameters.
+/// True when `class_` is the specialisation for `arguments`, or a primary template or plain class
+/// and `arguments` are empty or its parameters.
 bool has_arguments(const Found& class_, const std::string& arguments);
 
 /// The canonical template arguments that a target or replacement spells behind its class: `<float>`

@@ -28,7 +28,8 @@ std::vector<std::string> notes_of(const std::vector<PatchedMember>& members) {
   notes.push_back("Methods patched: " + names);
   for (const PatchedMember& member : members) {
     for (const std::string& note : marker_notes(member.reason, member.origin)) {
-      notes.push_back(members.size() == 1 ? note : fmt::format("{}: {}", told_apart(members, member), note));
+      notes.push_back(
+          members.size() == 1 ? note : fmt::format("{}: {}", told_apart(members, member), note));
     }
   }
   return notes;
@@ -65,7 +66,9 @@ void collect_helpers_section(PlanState& state) {
   const std::size_t offset = using_position(file);
   Marker marker{.label = "HELPERS", .subject = "", .notes = {}};
   for (const IncludedHelper& helper : state.helpers) {
-    for (std::string& note : marker_notes(helper.reason, helper.origin)) {
+    std::vector<std::string> notes = marker_notes(helper.reason, "");
+    for (const std::string& origin : helper.origins) notes.push_back("Source: " + origin);
+    for (std::string& note : notes) {
       const auto same = std::find(marker.notes.begin(), marker.notes.end(), note);
       if (same == marker.notes.end()) marker.notes.push_back(std::move(note));
     }

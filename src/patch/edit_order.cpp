@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "patch/insertion_points.h"
+#include "patch/removal.h"
 
 namespace patchgen {
 namespace {
@@ -47,18 +48,29 @@ void yield_blank_lines(const PlanInput& input, std::vector<Edit>& edits) {
   }
 }
 
-/// Removals that overlap become one, unless one of them lies inside of the other.
+/// What is left to take away for several removals in a row: they are one declaration to those
+/// around.
+ByteRange joint_range(const SourceText& text, ByteRange range) {
+  const std::string_view bytes = text.slice(range);
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n\f\v");
+  const std::size_t last = bytes.find_last_not_of(" \t\r\n\f\v");
+  if (first == std::string_view::npos) return range;
+  return removal_range(text, {range.begin + first, range.begin + last + 1});
+}
+
+/// Removals that overlap or touch become one, unless one of them lies inside of the other.
 void merge_removals(const PlanInput& input, std::vector<Edit>& edits) {
   std::vector<Edit> merged;
   for (Edit& edit : edits) {
     Edit* last = merged.empty() ? nullptr : &merged.back();
     const bool both = last != nullptr && is_removal(*last) && is_removal(edit) &&
-                      last->source == edit.source && last->range.overlaps(edit.range);
+                      last->source == edit.source && edit.range.begin <= last->range.end;
     if (both) {
       const SourceText& text = *input.sources[edit.source].text;
       const ByteRange shared{edit.range.begin, std::min(last->range.end, edit.range.end)};
       if (last->range == edit.range || is_blank(text.slice(shared))) {
-        last->range.end = std::max(last->range.end, edit.range.end);
+        const ByteRange both_ranges{last->range.begin, std::max(last->range.end, edit.range.end)};
+        last->range = joint_range(text, both_ranges);
         last->operations.insert(last->operations.end(), edit.operations.begin(),
                                 edit.operations.end());
         continue;

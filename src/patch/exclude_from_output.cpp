@@ -20,6 +20,12 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
                   {"name the declarations in it that are to go"});
     return {};
   }
+  // Of one thing in several branches of an `#if`, all go.
+  const bool alike = std::all_of(found.begin(), found.end(), [&](const Found& each) {
+    return each.declaration->qualified_name == first.qualified_name &&
+           each.declaration->kind == first.kind && each.declaration->signature == first.signature;
+  });
+  if (alike) return found;
   const FunctionSearch search =
       is_function_like(first.kind)
           ? (first.kind == DeclarationKind::Function ? find_free_function(context, target)
@@ -36,6 +42,22 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
   if (one) return found;
   report_ambiguous(context, target, found);
   return {};
+}
+
+/// True when `found` defines one class several times, each time under other conditions.
+bool in_every_branch(const TargetName& name, const std::vector<Found>& found) {
+  std::vector<const Declaration*> definitions;
+  for (const Found& each : found) {
+    const Declaration& declaration = *each.declaration;
+    if (!is_class_like(declaration.kind) || !declaration.is_definition) continue;
+    if (name.specialization.empty() && !declaration.specialization.empty()) continue;
+    definitions.push_back(&declaration);
+  }
+  return definitions.size() > 1 &&
+         std::all_of(definitions.begin() + 1, definitions.end(), [&](const Declaration* each) {
+           return each->qualified_name == definitions.front()->qualified_name &&
+                  each->conditions != definitions.front()->conditions;
+         });
 }
 
 void exclude(const OperationContext& context, const std::vector<Found>& declarations,
@@ -62,7 +84,9 @@ void exclude_target(const OperationContext& context, const Spelled<std::string>&
     return is_class_like(each.declaration->kind) && each.declaration->is_definition;
   };
   if (class_like && std::any_of(found.begin(), found.end(), is_definition)) {
-    const std::optional<Found> class_ = find_class(context, target);
+    const std::optional<Found> class_ =
+        in_every_branch(*name, found) ? *std::find_if(found.begin(), found.end(), is_definition)
+                                      : find_class(context, target);
     if (!class_) return;
     context.claim({*class_}, target.where);
     const Belongings all = belongings_of_class(context.state.upstream, *class_);

@@ -6,6 +6,7 @@
 
 #include "patch/class_templates.h"
 #include "patch/removal.h"
+#include "source/spelling.h"
 
 namespace patchgen {
 namespace {
@@ -30,6 +31,11 @@ std::string class_of_qualifier(const Declaration& declaration) {
   scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
   const std::size_t colons = scope.rfind("::");
   return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
+}
+
+/// True when the two differ in white space alone.
+bool same_code(std::string_view a, std::string_view b) {
+  return split_spelling(a) == split_spelling(b);
 }
 
 /// Default arguments stand on the first declaration of a function.
@@ -79,16 +85,18 @@ void add_marked(const OperationContext& context, const Found& at, Edit edit,
   context.add(std::move(edit));
 }
 
-void follow_signature(const OperationContext& context, const FunctionTarget& target,
+bool follow_signature(const OperationContext& context, const FunctionTarget& target,
                       const Found& at, const Replacement& replacement, FunctionPlace place) {
   FunctionSplice splice = splice_for(context, target, at, replacement, place);
   splice.head_only = true;
   splice.carries_defaults = place == FunctionPlace::InClass || is_first_declaration(target, at);
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
   edit.code = splice_function(splice);
+  if (same_code(edit.code.text, at.file->text->slice(edit.range))) return false;
   context.add(std::move(edit));
   context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
               at.declaration->range, origin_with_place(replacement));
+  return true;
 }
 
 std::string origin_with_place(const Replacement& replacement) {

@@ -13,13 +13,14 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
                   const Replacement& replacement, FunctionPlace place,
                   std::optional<Marker> marker);
 
-/// Plans `edit`, which takes the place of `at` or of what is left of it without its comment. The marker
-/// stands above the comment that stays, if there is one.
+/// Plans `edit`, which takes the place of `at` or of what is left of it without its comment. The
+/// marker stands above the comment that stays, if there is one.
 void add_marked(const OperationContext& context, const Found& at, Edit edit,
                 std::optional<Marker> marker);
 
-/// Plans that the declaration `at` (no body) follows the replacement's signature.
-void follow_signature(const OperationContext& context, const FunctionTarget& target,
+/// Plans that the declaration `at` (no body) follows the replacement's signature; returns false
+/// when it says the same already.
+bool follow_signature(const OperationContext& context, const FunctionTarget& target,
                       const Found& at, const Replacement& replacement, FunctionPlace place);
 
 /// `FusedMLP::forward (llama_gpu_patches.cpp:12)`

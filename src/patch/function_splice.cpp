@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "patch/class_templates.h"
@@ -56,6 +57,7 @@ class Splicer {
     align_parameters();
     rewriter_.rename_identifier(scope_name(new_), splice_.class_name);
     if (!keeps_qualifier_) rename_class_parameters();
+    for (const auto& [from, to] : renames_) rewriter_.rename_identifier(from, to);
     if (splice_.class_name.empty()) rewriter_.rename_identifier(new_.name, splice_.name);
     rewriter_.apply(splice_.names);
     CodeBlock block = rewriter_.render();
@@ -104,15 +106,15 @@ class Splicer {
     for (std::size_t i = first; i < ranges.size(); ++i) heads.push_back(text_of(from, ranges[i]));
   }
 
-  /// The replacement's heads; upstream's where it says the same and more, since its default arguments
-  /// and constraints stay.
+  /// The replacement's heads; upstream's where it says the same and more, since its default
+  /// arguments and constraints stay.
   void append_own_heads(std::vector<std::string>& heads, const std::vector<ByteRange>& ranges,
                         std::size_t first) {
     std::vector<ByteRange> old;
     if (splice_.upstream) {
       old = template_heads(*splice_.upstream);
-      old.erase(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(
-                                               class_head_count(*splice_.upstream)));
+      old.erase(old.begin(),
+                old.begin() + static_cast<std::ptrdiff_t>(class_head_count(*splice_.upstream)));
     }
     for (std::size_t i = first; i < ranges.size(); ++i) {
       heads.push_back(text_of(splice_.replacement, ranges[i]));
@@ -122,7 +124,7 @@ class Splicer {
       if (mine.has_more || !theirs.has_more || mine.parameters != theirs.parameters) continue;
       heads.back() = text_of(*splice_.upstream, old[i - first]);
       for (std::size_t n = 0; n < mine.names.size(); ++n) {
-        rewriter_.rename_identifier(mine.names[n], theirs.names[n]);
+        renames_.emplace_back(mine.names[n], theirs.names[n]);
       }
     }
   }
@@ -183,7 +185,7 @@ class Splicer {
 
   void splice_name() {
     std::string qualifier;
-    if (splice_.place == FunctionPlace::OutOfLine && splice_.upstream) {
+    if (splice_.place != FunctionPlace::InClass && splice_.upstream) {
       // The replacement's own `X<T>::` stays, since its code uses the parameters named there.
       const Found& from = keeps_qualifier_ ? splice_.replacement : *splice_.upstream;
       qualifier = text_of(from, from.declaration->qualifier);
@@ -194,9 +196,20 @@ class Splicer {
   }
 
   /// The name as it is spelled where it comes from: `operator const char*`.
-  [[nodiscard]] std::string name_text() const {
+  [[nodiscard]] std::string name_text() const { return bare_name() + specialization(); }
+
+  /// Upstream's `<float>` where the replacement is no specialisation.
+  [[nodiscard]] std::string specialization() const {
+    if (!splice_.upstream || !new_.specialization.empty()) return "";
+    const Declaration& old = *splice_.upstream->declaration;
+    if (old.specialization.empty()) return "";
+    return text_of(*splice_.upstream, {old.name_range.end, old.parameters.begin});
+  }
+
+  [[nodiscard]] std::string bare_name() const {
     if (new_.name == splice_.name) return text_of(splice_.replacement, new_.name_range);
-    if (!splice_.upstream || splice_.upstream->declaration->name != splice_.name) return splice_.name;
+    if (!splice_.upstream || splice_.upstream->declaration->name != splice_.name)
+      return splice_.name;
     return text_of(*splice_.upstream, splice_.upstream->declaration->name_range);
   }
 
@@ -294,6 +307,8 @@ class Splicer {
   FunctionHead old_head_;
   SliceRewriter rewriter_;
   bool keeps_qualifier_ = false;
+  /// Template parameters of the replacement that are called as upstream's head calls them.
+  std::vector<std::pair<std::string, std::string>> renames_;
 };
 
 /// `(A, B)` of `(A, B) const`.

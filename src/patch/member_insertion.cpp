@@ -41,8 +41,8 @@ std::optional<std::string> own_label_indent(const OutlinedFile& file, const Decl
   return std::nullopt;
 }
 
-/// How access labels of `class_` are indented: as those that it has, else as those of the file's other
-/// classes are, else as the class itself.
+/// How access labels of `class_` are indented: as those that it has, else as those of the file's
+/// other classes are, else as the class itself.
 std::string label_indent(const Found& class_) {
   if (auto own = own_label_indent(*class_.file, *class_.declaration)) return *own;
   const SourceText& text = *class_.file->text;
@@ -60,8 +60,8 @@ std::string label_indent(const Found& class_) {
   return result.value_or(outer);
 }
 
-/// Where a member goes that has no neighbour of its access: the line of the closing brace, or behind
-/// what stands before the brace on its line.
+/// Where a member goes that has no neighbour of its access: the line of the closing brace, or
+/// behind what stands before the brace on its line.
 std::size_t end_of_class(const Found& class_) {
   const SourceText& text = *class_.file->text;
   const std::size_t brace = class_.declaration->body.end - 1;

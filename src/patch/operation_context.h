@@ -25,7 +25,7 @@ struct PatchedMember {
 struct IncludedHelper {
   CodeBlock code;
   std::string reason;
-  std::string origin;
+  std::vector<std::string> origins;
   std::size_t operation = 0;
 };
 
@@ -43,6 +43,8 @@ struct Claim {
   std::vector<Found> declarations;
   std::size_t operation = 0;
   ByteRange where;  ///< of the target in the spec
+  /// `f(int)` that is added to the class in `declarations`; empty for a target that exists.
+  std::string added_member;
 };
 
 /// What the operations of one spec share while they plan. Each operation adds to `plan` and to the
@@ -75,7 +77,11 @@ struct OperationContext {
   void add(Edit edit) const { state.plan.edits.push_back(std::move(edit)); }
   /// Says that the target spelled at `where` in the spec is made of `declarations`.
   void claim(std::vector<Found> declarations, ByteRange where) const {
-    state.claims.push_back({std::move(declarations), index, where});
+    state.claims.push_back({std::move(declarations), index, where, ""});
+  }
+  /// Says that the target spelled at `where` is a member that `class_` lacks.
+  void claim_addition(const Found& class_, std::string member, ByteRange where) const {
+    state.claims.push_back({{class_}, index, where, std::move(member)});
   }
   /// Notes what was done to `range` of the file of `at`.
   void did(Effect::Action action, std::string subject, const Found& at, ByteRange range,

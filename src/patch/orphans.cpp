@@ -76,6 +76,17 @@ std::size_t exclusion_at(const PlanState& state, const Place& place) {
   return std::string::npos;
 }
 
+/// The declarations of one name with the out-of-line members of those that are classes.
+std::vector<Found> with_members(const PlanState& state, const std::vector<Found>& declarations) {
+  std::vector<Found> result = declarations;
+  for (const Found& each : declarations) {
+    if (!is_class_like(each.declaration->kind)) continue;
+    const std::vector<Found> members = out_of_line_members(state.upstream, each);
+    result.insert(result.end(), members.begin(), members.end());
+  }
+  return result;
+}
+
 struct Orphan {
   std::vector<Found> declarations;
   std::size_t exclusion = 0;  ///< that took its last user
@@ -92,8 +103,9 @@ std::vector<Orphan> find_orphans(const PlanState& state, const Places& places) {
     bool used = false;
     const auto found = places.find(name);
     if (found == places.end()) continue;
+    const std::vector<Found> all = with_members(state, declarations);
     for (const Place& place : found->second) {
-      const bool own = std::any_of(declarations.begin(), declarations.end(), [&](const Found& d) {
+      const bool own = std::any_of(all.begin(), all.end(), [&](const Found& d) {
         return d.file_index == place.source && d.declaration->range.contains(place.offset);
       });
       if (own) continue;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
@@ -15,10 +16,9 @@ namespace {
 void note_patched(const OperationContext& context, const FunctionTarget& target,
                   const Replacement& replacement) {
   if (!target.class_) return;
-  context.state.patched_members.push_back({*target.class_, target.name,
-                                           target.all().front().declaration->signature,
-                                           context.operation.description, replacement.origin,
-                                           context.index});
+  context.state.patched_members.push_back(
+      {*target.class_, target.name, target.all().front().declaration->signature,
+       context.operation.description, replacement.origin, context.index});
 }
 
 /// The name without its qualifiers: `forward` of `X.forward(int)`.
@@ -45,6 +45,22 @@ bool looks_mistyped(const Found& class_, const std::string& method,
   return false;
 }
 
+/// `X::f(int)` where X has an f, but the replacement takes something else: no new overload is
+/// meant.
+bool asks_for_other_overload(const Found& class_, const TargetName& name,
+                             const Replacement& replacement) {
+  if (!name.signature) return false;
+  const auto& members = class_.declaration->children;
+  const bool overloads = std::any_of(members.begin(), members.end(), [&](const Declaration& each) {
+    return is_function_like(each.kind) && each.name == name.path.back();
+  });
+  const auto parameters = [](std::string_view signature) {
+    return signature.substr(0, signature.rfind(')') + 1);
+  };
+  return overloads &&
+         parameters(*name.signature) != parameters(replacement.found.declaration->signature);
+}
+
 /// Adds a method that the class lacks.
 void add_method(const OperationContext& context, const Spelled<std::string>& spelled) {
   const std::optional<TargetName> name = parse_target(context, spelled);
@@ -53,6 +69,13 @@ void add_method(const OperationContext& context, const Spelled<std::string>& spe
                         .specialization = spelled_class_arguments(spelled.value),
                         .signature = std::nullopt};
   class_name.path.pop_back();
+  if (class_name.path.empty()) {
+    context.error(spelled.where,
+                  fmt::format("'{}' names no class, and no method of that name exists in {}",
+                              spelled.value, context.state.upstream.file_names()),
+                  {fmt::format("write it as X::{}", spelled.value)});
+    return;
+  }
   const std::optional<Found> class_ = class_named(context.state.upstream, class_name);
   if (!class_) {
     report_no_target(context, spelled, "method");
@@ -60,14 +83,17 @@ void add_method(const OperationContext& context, const Spelled<std::string>& spe
   }
   const std::string method = last_component(*name);
   const std::optional<Replacement> replacement = find_replacement(
-      context, ReplacementKind::Member, 
+      context, ReplacementKind::Member,
       class_->declaration->qualified_name + class_->declaration->specialization + "::" + method,
       name->signature.value_or(""), class_->declaration->name);
   if (!replacement) return;
-  if (looks_mistyped(*class_, method, *replacement)) {
+  if (looks_mistyped(*class_, method, *replacement) ||
+      asks_for_other_overload(*class_, *name, *replacement)) {
     report_no_target(context, spelled, "method");
     return;
   }
+  context.claim_addition(*class_, method + replacement->found.declaration->signature,
+                         spelled.where);
   FunctionSplice splice;
   splice.replacement = replacement->found;
   splice.name = method;
@@ -96,8 +122,9 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
                std::move(marker));
   if (!target.in_class || !changes_signature(replacement.found, definition)) return;
   if (!changes_signature(replacement.found, *target.in_class)) return;
-  note_patched(context, target, replacement);
-  follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass);
+  if (follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass)) {
+    note_patched(context, target, replacement);
+  }
 }
 
 }  // namespace
@@ -115,7 +142,9 @@ void plan_override_method(const OperationContext& context) {
   const Found& at = target.definition ? *target.definition : *target.in_class;
   const std::string owner =
       target.class_ ? target.class_->declaration->name : target.qualified_name;
-  const std::optional<Replacement> replacement = find_replacement(context, ReplacementKind::Member, own_name(target),       comparable_signature(context.state.upstream, at), owner);
+  const std::optional<Replacement> replacement =
+      find_replacement(context, ReplacementKind::Member, own_name(target),
+                       comparable_signature(context.state.upstream, at), owner);
   if (!replacement) return;
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);

@@ -56,8 +56,8 @@ ByteRange whole_lines(const SourceText& text, int first, int last) {
   return {text.full_line_range(begin).begin, text.full_line_range(end).end};
 }
 
-/// A member under the qualified name of `class_` may be of a specialisation, which is a class of its
-/// own; one of a specialisation that upstream does not define goes with the primary template.
+/// A member under the qualified name of `class_` may be of a specialisation, which is a class of
+/// its own; one of a specialisation that upstream does not define goes with the primary template.
 bool is_of(const DeclarationIndex& index, const Found& member, const Found& class_) {
   const std::string arguments = class_specialization(index, member);
   if (has_arguments(class_, arguments)) return true;

@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "patch/function_edits.h"
+#include "patch/function_head.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
@@ -13,6 +15,7 @@
 #include "patch/slice_rewriter.h"
 #include "patch/targets.h"
 #include "patch/template_text.h"
+#include "patch/token_view.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
@@ -25,6 +28,21 @@ Marker class_marker(const OperationContext& context, const Declaration& target,
           .notes = marker_notes(context.operation.description, origin)};
 }
 
+/// Attributes and macros between `class` and the name: `[[nodiscard]] MODELS_API`.
+ByteRange class_attributes(const Found& found) {
+  const Declaration& class_ = *found.declaration;
+  const std::size_t name =
+      class_.qualifier.empty() ? class_.name_range.begin : class_.qualifier.begin;
+  const std::size_t begin = head_begin(*found.file, class_);
+  const std::vector<Token> tokens = code_tokens_in(*found.file, {begin, name});
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const std::string_view word = spelling(*found.file->text, tokens[i]);
+    if (word != "class" && word != "struct" && word != "union") continue;
+    return {tokens[i + 1].begin, tokens.back().end};
+  }
+  return {name, name};
+}
+
 /// The replacement, under the target's name.
 CodeBlock renamed(const OperationContext& context, const Found& replacement, const Found& target) {
   const Declaration& part = *replacement.declaration;
@@ -32,9 +50,15 @@ CodeBlock renamed(const OperationContext& context, const Found& replacement, con
   SliceRewriter rewriter(*replacement.file, part.owned);
   if (part.specialization.empty() && !to.specialization.empty()) {
     if (part.template_head.empty()) {
-      rewriter.insert(part.range.begin, std::string(target.file->text->slice(to.template_head)) + "\n");
+      rewriter.insert(part.range.begin,
+                      std::string(target.file->text->slice(to.template_head)) + "\n");
     }
     rewriter.replace(part.name_range, to.name + to.specialization);
+  }
+  // Upstream's attributes and export macros stay unless the replacement has its own.
+  const ByteRange attributes = class_attributes(target);
+  if (class_attributes(replacement).empty() && !attributes.empty()) {
+    rewriter.insert(part.name_range.begin, std::string(target.file->text->slice(attributes)) + " ");
   }
   rewriter.rename_identifier(part.name, to.name);
   rewriter.apply(NameMap(context.operation.name_map));
@@ -192,9 +216,9 @@ void plan_replace_class(const OperationContext& context) {
     replace_by_external(context, *target, *context.operation.external);
     return;
   }
-  const std::optional<Replacement> replacement =
-      find_replacement(context, ReplacementKind::Class,
-                       target->declaration->qualified_name + target->declaration->specialization, "");
+  const std::optional<Replacement> replacement = find_replacement(
+      context, ReplacementKind::Class,
+      target->declaration->qualified_name + target->declaration->specialization, "");
   if (replacement) replace_by_declaration(context, *target, *replacement);
 }
 

@@ -14,10 +14,14 @@
 namespace patchgen {
 namespace {
 
+std::string specialization_of(const FunctionTarget& target) {
+  return target.definition ? target.definition->declaration->specialization : "";
+}
+
 Marker function_marker(const OperationContext& context, const FunctionTarget& target,
                        const std::string& origin) {
   return {.label = "PATCHED FUNCTION",
-          .subject = target.name,
+          .subject = target.name + specialization_of(target),
           .notes = marker_notes(context.operation.description, origin)};
 }
 
@@ -95,9 +99,9 @@ void plan_replace_function(const OperationContext& context) {
                   {"name the file that defines it as the spec's source"});
     return;
   }
-  const std::optional<Replacement> replacement =
-      find_replacement(context, ReplacementKind::Function, target.qualified_name,
-                       comparable_signature(context.state.upstream, *target.definition));
+  const std::optional<Replacement> replacement = find_replacement(
+      context, ReplacementKind::Function, target.qualified_name + specialization_of(target),
+      comparable_signature(context.state.upstream, *target.definition));
   if (!replacement) return;
   const bool changed = changes_signature(replacement->found, *target.definition);
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,

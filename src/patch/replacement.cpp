@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "patch/class_templates.h"
+#include "patch/name_map.h"
 
 namespace patchgen {
 namespace {
@@ -101,23 +102,57 @@ std::vector<std::string> nearest_in_patches(const OperationContext& context,
   return hints;
 }
 
+void report_missing(const OperationContext& context, ReplacementKind kind, ByteRange where,
+                    std::string_view name, const std::vector<std::string>& more_hints) {
+  if (reach(context).empty()) {
+    context.error(where, fmt::format("no {} '{}': the spec names no patch files", noun(kind), name),
+                  {"add \"patch_files\", or give \"code\""});
+    return;
+  }
+  std::vector<std::string> hints = nearest_in_patches(context, name);
+  hints.insert(hints.end(), more_hints.begin(), more_hints.end());
+  context.error(where,
+                fmt::format("no {} '{}' in the patch files ({})", noun(kind), name, reach(context)),
+                hints);
+}
+
+/// For a declaration of the patch files that does not serve.
+std::string what_it_is(const Found& found) {
+  const bool declared =
+      !found.declaration->is_definition &&
+      (is_function_like(found.declaration->kind) || is_class_like(found.declaration->kind));
+  return fmt::format("it is {} {} {}", declared ? "only a declaration of the" : "the",
+                     kind_name(found.declaration->kind), describe(found));
+}
+
+/// What "code" holds instead of the one definition that it should.
+std::string what_it_holds(const OutlinedFile& file, const std::vector<Declaration>& declarations) {
+  if (!file.outline->problems.empty()) return file.outline->problems.front().message;
+  if (declarations.empty()) return "it holds no declaration";
+  if (declarations.size() > 1) return fmt::format("it holds {} declarations", declarations.size());
+  const Declaration& only = declarations.front();
+  return fmt::format("it holds {} {} {}", only.is_definition ? "the" : "a declaration of the",
+                     kind_name(only.kind), only.name);
+}
+
 std::optional<Replacement> choose(const OperationContext& context, ByteRange where,
                                   std::string_view name, std::vector<Found> found,
                                   const std::string& signature) {
   if (found.size() > 1) {
-    const auto same = std::count_if(found.begin(), found.end(), [&](const Found& each) {
-      return comparable_signature(context.state.patches, each) == signature;
-    });
+    const NameMap names(context.operation.name_map);
+    const auto has_signature = [&](const Found& each) {
+      return names.apply(comparable_signature(context.state.patches, each)) == signature;
+    };
+    const auto same = std::count_if(found.begin(), found.end(), has_signature);
     if (same == 1) {
-      std::erase_if(found, [&](const Found& f) {
-        return comparable_signature(context.state.patches, f) != signature;
-      });
+      std::erase_if(found, [&](const Found& each) { return !has_signature(each); });
     }
   }
   if (found.size() == 1) return from_patch_file(context, found.front());
   std::vector<std::string> hints;
   for (const Found& each : found) hints.push_back("it may be " + describe(each));
-  hints.emplace_back("choose one with \"replacement\", with its parameter types in parentheses");
+  hints.emplace_back(
+      "choose one with \"replacement\": add qualifiers, or the parameter types in parentheses");
   context.error(
       where,
       fmt::format("replacement '{}' is ambiguous: {} declarations of the patch files match", name,
@@ -136,23 +171,18 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
   }
   std::vector<Found> found = candidates_named(context, kind, *name);
   if (found.size() > 1) {
-    found = with_class_arguments(context.state.patches, spelled_class_arguments(spelled.value), found);
+    found =
+        with_class_arguments(context.state.patches, spelled_class_arguments(spelled.value), found);
   }
   if (!found.empty()) return choose(context, spelled.where, spelled.value, found, signature);
   const std::vector<Found> others = in_reach(context, context.state.patches.find(*name));
   if (!others.empty()) {
     context.error(spelled.where,
                   fmt::format("replacement '{}' is no {}", spelled.value, noun(kind)),
-                  {fmt::format("it is the {} {}", kind_name(others.front().declaration->kind),
-                               describe(others.front()))});
+                  {what_it_is(others.front())});
     return std::nullopt;
   }
-  std::vector<std::string> hints = nearest_in_patches(context, spelled.value);
-  if (reach(context).empty()) hints.emplace_back("the spec has no \"patch_files\"");
-  context.error(
-      spelled.where,
-      fmt::format("no {} '{}' in the patch files ({})", noun(kind), spelled.value, reach(context)),
-      hints);
+  report_missing(context, kind, spelled.where, spelled.value, {});
   return std::nullopt;
 }
 
@@ -172,17 +202,8 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
     if (!found.empty()) return choose(context, where, own_name, found, signature);
     name->path.erase(name->path.begin());
   }
-  std::vector<std::string> hints;
-  if (reach(context).empty()) {
-    hints.emplace_back("the spec has no \"patch_files\": add one, or give \"code\"");
-  } else {
-    hints = nearest_in_patches(context, own_name);
-    hints.emplace_back("name it with \"replacement\" when it is called otherwise");
-  }
-  context.error(
-      where,
-      fmt::format("no {} '{}' in the patch files ({})", noun(kind), own_name, reach(context)),
-      hints);
+  report_missing(context, kind, where, own_name,
+                 {"name it with \"replacement\" when it is called otherwise"});
   return std::nullopt;
 }
 
@@ -204,9 +225,7 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
                       fits(kind, declarations->front());
   if (!usable) {
     context.error(code.where, fmt::format("\"code\" must hold exactly one {}", noun(kind)),
-                  {file.outline->problems.empty()
-                       ? fmt::format("it holds {} declarations", declarations->size())
-                       : file.outline->problems.front().message});
+                  {what_it_holds(file, *declarations)});
     return std::nullopt;
   }
   return Replacement{

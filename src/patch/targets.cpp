@@ -21,6 +21,16 @@ bool is_member_kind(const Declaration& declaration) {
   }
 }
 
+/// Which operation changes a declaration of `kind`.
+const char* operation_for(const Declaration& declaration) {
+  if (is_member_kind(declaration)) return "methods are replaced with override_method";
+  if (is_class_like(declaration.kind)) return "classes are replaced with replace_class";
+  if (declaration.kind == DeclarationKind::Function) {
+    return "free functions are replaced with replace_function";
+  }
+  return "exclude it with exclude_from_output, and bring the new one with add_helper";
+}
+
 std::vector<Found> keep_if(const std::vector<Found>& found, auto&& wanted) {
   std::vector<Found> result;
   std::copy_if(found.begin(), found.end(), std::back_inserter(result),
@@ -167,7 +177,14 @@ void report_ambiguous(const OperationContext& context, const Spelled<std::string
         candidate.declaration->qualified_name == candidates.front().declaration->qualified_name &&
         candidate.declaration->signature == candidates.front().declaration->signature;
   }
-  if (!same_signature) hints.emplace_back("add qualifiers, or the parameter types in parentheses");
+  if (!same_signature) {
+    hints.emplace_back("add qualifiers, or the parameter types in parentheses");
+  } else if (candidates.front().declaration->conditions !=
+             candidates.back().declaration->conditions) {
+    hints.emplace_back(
+        "no target tells branches of an #if apart: replace what encloses them, or exclude them "
+        "all");
+  }
   context.error(
       target.where,
       fmt::format("'{}' is ambiguous: {} declarations match", target.value, candidates.size()),
@@ -197,7 +214,8 @@ std::optional<Found> find_class(const OperationContext& context,
   } else if (!all.empty()) {
     context.error(target.where, fmt::format("'{}' is no class", target.value),
                   {fmt::format("it is the {} {}", kind_name(all.front().declaration->kind),
-                               describe(all.front()))});
+                               describe(all.front())),
+                   operation_for(*all.front().declaration)});
   } else {
     report_no_target(context, target, "class");
   }
@@ -215,21 +233,31 @@ std::optional<Found> class_named(const DeclarationIndex& index, const TargetName
   return classes.front();
 }
 
+/// `int models::rope(int)`, defined outside of its namespace: tokens alone do not tell it from a
+/// method.
+bool is_of_namespace(const DeclarationIndex& index, const Declaration& function) {
+  if (function.kind != DeclarationKind::Method || function.qualifier.empty()) return false;
+  std::string_view scope = function.qualified_name;
+  scope.remove_suffix(std::min(scope.size(), function.name.size() + 2));
+  return std::any_of(index.all().begin(), index.all().end(), [&](const Found& each) {
+    return each.declaration->kind == DeclarationKind::Namespace &&
+           each.declaration->qualified_name == scope;
+  });
+}
+
 FunctionSearch find_free_function(const OperationContext& context,
                                   const Spelled<std::string>& target) {
   const std::optional<TargetName> name = parse_target(context, target);
   if (!name) return {.target = std::nullopt, .reported = true};
   const std::vector<Found> all = context.state.upstream.find(*name);
-  auto functions =
-      keep_if(all, [](const Declaration& d) { return d.kind == DeclarationKind::Function; });
+  auto functions = keep_if(all, [&](const Declaration& d) {
+    return d.kind == DeclarationKind::Function || is_of_namespace(context.state.upstream, d);
+  });
   if (functions.empty() && !all.empty()) {
-    const char* hint = is_member_kind(*all.front().declaration)
-                           ? "methods are replaced with override_method"
-                           : "classes are replaced with replace_class";
     context.error(target.where, fmt::format("'{}' is no free function", target.value),
                   {fmt::format("it is the {} {}", kind_name(all.front().declaration->kind),
                                describe(all.front())),
-                   hint});
+                   operation_for(*all.front().declaration)});
     return {.target = std::nullopt, .reported = true};
   }
   add_other_half(context, *name, functions);
@@ -240,14 +268,16 @@ FunctionSearch find_method(const OperationContext& context, const Spelled<std::s
   const std::optional<TargetName> name = parse_target(context, target);
   if (!name) return {.target = std::nullopt, .reported = true};
   const std::vector<Found> all = context.state.upstream.find(*name);
-  auto methods = keep_if(all, is_member_kind);
+  auto methods = keep_if(all, [&](const Declaration& d) {
+    return is_member_kind(d) && !is_of_namespace(context.state.upstream, d);
+  });
   if (methods.empty() && !all.empty()) {
-    const bool function = all.front().declaration->kind == DeclarationKind::Function;
+    const bool class_like = is_class_like(all.front().declaration->kind);
     context.error(target.where, fmt::format("'{}' is no method", target.value),
                   {fmt::format("it is the {} {}", kind_name(all.front().declaration->kind),
                                describe(all.front())),
-                   function ? "free functions are replaced with replace_function"
-                            : "name the method: X::method"});
+                   class_like ? "name one of its methods: X::method"
+                              : operation_for(*all.front().declaration)});
     return {.target = std::nullopt, .reported = true};
   }
   const DeclarationIndex& upstream = context.state.upstream;

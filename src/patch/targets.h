@@ -45,8 +45,8 @@ FunctionSearch find_free_function(const OperationContext& context,
 /// The method, constructor, destructor or operator of a class that `target` names.
 FunctionSearch find_method(const OperationContext& context, const Spelled<std::string>& target);
 
-/// The one definition of a class that is called `name`: a primary template also with its parameters,
-/// `X<T>`. Nothing when there is none, or several.
+/// The one definition of a class that is called `name`: a primary template also with its
+/// parameters, `X<T>`. Nothing when there is none, or several.
 std::optional<Found> class_named(const DeclarationIndex& index, const TargetName& name);
 
 /// Takes `target` apart; reports an error when it is no name.

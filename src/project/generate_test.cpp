@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
@@ -73,8 +74,8 @@ TEST_F(Generate, UpstreamIsReadOnceForAllSpecs) {
 TEST_F(Generate, AnyNumberOfJobsGivesTheSame) {
   std::vector<std::string> specs;
   for (int i = 0; i < 20; ++i) {
-    specs.push_back("/w/s" + std::to_string(i) + ".json");
-    disk_.put(specs.back(), spec_for("s" + std::to_string(i) + ".cpp", i % 2 == 0 ? kDropB : ""));
+    specs.push_back(fmt::format("/w/s{}.json", i));
+    disk_.put(specs.back(), spec_for(fmt::format("s{}.cpp", i), i % 2 == 0 ? kDropB : ""));
   }
   const auto one = run(specs, 1);
   const auto many = run(specs, 16);

@@ -81,8 +81,7 @@ class BranchChooser {
     added.lexeme = lexeme_of(token.kind, spelling(text_, token));
     added.first_on_line = after_directive_ || last_line_ != added.line;
     const Token* next = next_code_or_directive(index);
-    added.last_on_line =
-        next == nullptr || logical_gap_has_newline(token.end, next->begin);
+    added.last_on_line = next == nullptr || logical_gap_has_newline(token.end, next->begin);
     after_directive_ = false;
     last_line_ = added.end_line;
     code().push_back(added);
@@ -168,8 +167,8 @@ class BranchChooser {
     branch.end = code().size();
     branch.net_depth = depth_ - open_.back().outer_depth;
     branch.dips = lowest_ < open_.back().outer_depth;
-    branch.ends_at_boundary = branch.begin == branch.end ? open_.back().starts_at_boundary
-                                                         : at_boundary();
+    branch.ends_at_boundary =
+        branch.begin == branch.end ? open_.back().starts_at_boundary : at_boundary();
     if (branch.dead) {
       code().resize(branch.begin);
       branch.end = branch.begin;
@@ -201,7 +200,7 @@ class BranchChooser {
       for (const Branch& branch : conditional.branches) depth_ += branch.net_depth;
       return;
     }
-    const std::size_t chosen = choose(conditional);
+    const std::size_t chosen = choose(conditional, lowest);
     if (chosen < count) {
       lowest_ = std::min(lowest_, lowest[chosen]);
       depth_ += conditional.branches[chosen].net_depth;
@@ -239,11 +238,13 @@ class BranchChooser {
   }
 
   /// Index of the branch to keep whole: the first whose condition may hold.
-  std::size_t choose(const Conditional& conditional) {
+  std::size_t choose(const Conditional& conditional, const std::vector<int>& lowest) {
     for (std::size_t i = 0; i < conditional.branches.size(); ++i) {
       const Branch& branch = conditional.branches[i];
-      if (branch.dead) continue;
+      // A branch that closes what was never opened belongs to one that was not chosen.
+      if (branch.dead || lowest[i] < 0) continue;
       if (branch.condition.empty()) return i;
+      if (!branch.negated && is_known_false(branch.condition)) continue;
       const auto known = assumed_.find(branch.condition);
       if (known == assumed_.end()) {
         assumed_[branch.condition] = !branch.negated;
@@ -252,6 +253,30 @@ class BranchChooser {
       if (known->second != branch.negated) return i;
     }
     return conditional.branches.size();
+  }
+
+  /// Whether one operand of `a && !b && …` contradicts what was assumed.
+  [[nodiscard]] bool is_known_false(std::string_view condition) const {
+    if (condition.find("&&") == std::string_view::npos ||
+        condition.find("||") != std::string_view::npos) {
+      return false;
+    }
+    while (!condition.empty()) {
+      const std::size_t end = std::min(condition.find("&&"), condition.size());
+      std::string_view operand = trimmed(condition.substr(0, end));
+      const bool negated = operand.starts_with('!');
+      if (negated) operand = trimmed(operand.substr(1));
+      const auto known = assumed_.find(std::string(operand));
+      if (known != assumed_.end() && known->second == negated) return true;
+      condition.remove_prefix(std::min(end + 2, condition.size()));
+    }
+    return false;
+  }
+
+  static std::string_view trimmed(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
   }
 
   /// Keeps branch `chosen` whole, and of the others what are declarations of their own.
@@ -304,7 +329,8 @@ class BranchChooser {
       const Lexeme lexeme = code()[i].lexeme;
       if (is_opener(lexeme)) ++depth;
       if (is_closer(lexeme) && --depth < 0) break;
-      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace)) whole = i + 1;
+      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace))
+        whole = i + 1;
     }
     // A class is whole with its `;` only.
     return whole < branch.end && code()[whole].lexeme == Lexeme::Semicolon ? whole + 1 : whole;

@@ -54,9 +54,9 @@ class ClassHeadReader {
   /// `MACRO(…)` in front of or behind the name. False when this is `struct X f(…)`.
   bool read_macro_call() {
     const std::size_t after = tokens_.after_group(i_ + 1);
-    const bool something_follows = at(after) == Lexeme::Identifier || at(after) == Lexeme::ColonColon ||
-                                   at(after) == Lexeme::LeftBracket ||
-                                   at(after) == Lexeme::AttributeWord;
+    const bool something_follows =
+        at(after) == Lexeme::Identifier || at(after) == Lexeme::ColonColon ||
+        at(after) == Lexeme::LeftBracket || at(after) == Lexeme::AttributeWord;
     const bool is_macro = looks_like_macro(tokens_.spelled(i_));
     if (has_name_ && !is_macro) return false;
     if (!has_name_ && !something_follows) {

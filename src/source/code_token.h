@@ -1,11 +1,11 @@
 #pragma once
 
-#include <patchgen/byte_range.h>
-
 #include <cstdint>
 #include <limits>
 #include <string>
 #include <vector>
+
+#include <patchgen/byte_range.h>
 
 #include "source/lexeme.h"
 

@@ -23,16 +23,18 @@ bool speaks_of_a_licence(std::string_view comment) {
   });
   constexpr std::array<std::string_view, 6> kWords = {
       "copyright", "license", "licence", "spdx-", "all rights reserved", "public domain"};
-  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
-    return lower.find(word) != std::string::npos;
-  });
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
 }  // namespace
 
 CommentOwners::CommentOwners(const SourceText& text, const std::vector<Token>& tokens,
                              const std::vector<DirectiveTokens>& directives)
-    : text_(text), tokens_(tokens), in_directive_(tokens.size(), false), begins_line_(tokens.size(), false) {
+    : text_(text),
+      tokens_(tokens),
+      in_directive_(tokens.size(), false),
+      begins_line_(tokens.size(), false) {
   for (const DirectiveTokens& directive : directives) {
     std::fill(in_directive_.begin() + static_cast<std::ptrdiff_t>(directive.first),
               in_directive_.begin() + static_cast<std::ptrdiff_t>(directive.last), true);
@@ -85,8 +87,8 @@ ByteRange CommentOwners::owned(std::size_t first, std::size_t last) const {
   }
   // Only when nothing but the comment follows on the line.
   const std::size_t end = tokens_[behind - 1].end;
-  const bool ends_line = behind >= tokens_.size() ||
-                         line_ends(text_.slice({end, tokens_[behind].begin})) > 0;
+  const bool ends_line =
+      behind >= tokens_.size() || line_ends(text_.slice({end, tokens_[behind].begin})) > 0;
   if (ends_line) range.end = end;
   return range;
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/source_text.h>
-#include <patchgen/token.h>
-
 #include <cstddef>
 #include <vector>
+
+#include <patchgen/source_text.h>
+#include <patchgen/token.h>
 
 #include "source/directives.h"
 

@@ -61,6 +61,7 @@ class DeclaratorFinder {
     take_qualifier(k);
     std::size_t next = k + 1;
     if (kind(next) == PartKind::Angles) set_angles(next++);
+    while (kind(next) == PartKind::Attribute) ++next;  // operator()[[nodiscard]](int)
     if (kind(next) == PartKind::Parens) {
       set_params(next);
     } else {
@@ -89,8 +90,10 @@ class DeclaratorFinder {
 
   /// The word in front of the parentheses at `k`, template arguments skipped; parts_.size(): none.
   [[nodiscard]] std::size_t name_part(std::size_t k) const {
-    if (is_word(k - 1)) return k - 1;
-    if (kind(k - 1) == PartKind::Angles && k >= 2 && is_word(k - 2)) return k - 2;
+    std::size_t before = k - 1;
+    while (before > 0 && kind(before) == PartKind::Attribute) --before;  // f [[a]] (int)
+    if (is_word(before)) return before;
+    if (kind(before) == PartKind::Angles && before > 0 && is_word(before - 1)) return before - 1;
     return parts_.size();
   }
 
@@ -110,7 +113,9 @@ class DeclaratorFinder {
       case PartKind::Tilde:
         return true;
       case PartKind::Keyword:
-        return tokens_.lexeme(parts_[next].first) != Lexeme::Qualifier || !has_type_before(name);
+        // `MACRO(x) const int f()`, but `Type f() const`.
+        return tokens_.lexeme(parts_[next].first) != Lexeme::Qualifier ||
+               (!has_type_from(qualifier_begin(name)) && later_candidate(next) != parts_.size());
       case PartKind::Word:
         break;
       default:
@@ -371,8 +376,7 @@ class DeclaratorFinder {
 
   void take_qualifier(std::size_t name) {
     std::size_t first = qualifier_begin(name);
-    const std::size_t own =
-        name > 0 && kind(name - 1) == PartKind::Tilde ? name - 1 : name;
+    const std::size_t own = name > 0 && kind(name - 1) == PartKind::Tilde ? name - 1 : name;
     if (first < own) first = drop_return_type(first, own);
     found_.has_type = has_type_from(first);
     if (first < own) {

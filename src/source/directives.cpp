@@ -38,7 +38,9 @@ void find_extent(const SourceText& text, const std::vector<Token>& tokens, Direc
   }
 }
 
-bool is_hash(std::string_view spelled) { return spelled == "#" || spelled == "%:"; }
+bool is_hash(std::string_view spelled) {
+  return spelled == "#" || spelled == "%:";
+}
 
 struct Word {
   DirectiveKind kind;
@@ -62,8 +64,7 @@ Word word_of(std::string_view spelled) {
       {"pragma", {DirectiveKind::Pragma, ConditionalWord::None}},
   };
   const auto found = table.find(spelled);
-  return found != table.end() ? found->second
-                              : Word{DirectiveKind::Other, ConditionalWord::None};
+  return found != table.end() ? found->second : Word{DirectiveKind::Other, ConditionalWord::None};
 }
 
 ByteRange include_argument(const SourceText& text, const Token& first, std::size_t directive_end) {
@@ -114,11 +115,11 @@ void read_condition(const SourceText& text, const std::vector<Token>& tokens, st
     found.condition = "defined(" + name + ")";
     return;
   }
-  const auto begin = std::find_if(tokens.begin() + static_cast<std::ptrdiff_t>(first),
-                                  tokens.begin() + static_cast<std::ptrdiff_t>(found.last),
-                                  [&](const Token& token) {
-                                    return !words.empty() && spelling(text, token).data() == words[0].data();
-                                  });
+  const auto begin = std::find_if(
+      tokens.begin() + static_cast<std::ptrdiff_t>(first),
+      tokens.begin() + static_cast<std::ptrdiff_t>(found.last), [&](const Token& token) {
+        return !words.empty() && spelling(text, token).data() == words[0].data();
+      });
   found.condition = spell_with_single_spaces(
       text, tokens, static_cast<std::size_t>(begin - tokens.begin()), found.last);
 }
@@ -136,8 +137,7 @@ void read_word(const SourceText& text, const std::vector<Token>& tokens, Directi
   std::size_t argument = word + 1;
   skip_comments(argument);
   if (read.kind == DirectiveKind::Include && argument < found.last) {
-    found.directive.argument =
-        include_argument(text, tokens[argument], found.directive.range.end);
+    found.directive.argument = include_argument(text, tokens[argument], found.directive.range.end);
   }
   read_condition(text, tokens, argument, found);
 }

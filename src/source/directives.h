@@ -1,14 +1,24 @@
 #pragma once
 
-#include <patchgen/outline.h>
-
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include <patchgen/outline.h>
+
 namespace patchgen {
 
-enum class ConditionalWord : std::uint8_t { None, If, Ifdef, Ifndef, Elif, Elifdef, Elifndef, Else, Endif };
+enum class ConditionalWord : std::uint8_t {
+  None,
+  If,
+  Ifdef,
+  Ifndef,
+  Elif,
+  Elifdef,
+  Elifndef,
+  Else,
+  Endif
+};
 
 /// A directive and the tokens that it is made of.
 struct DirectiveTokens {
@@ -19,7 +29,7 @@ struct DirectiveTokens {
   /// Of if and elif: what is asked, comments dropped, one space where there were any. `defined(X)`
   /// for `#ifdef X` and for each way to write that.
   std::string condition;
-  bool negated = false;         ///< `#ifndef X`, `#if !defined(X)`: `condition` without the `!`
+  bool negated = false;           ///< `#ifndef X`, `#if !defined(X)`: `condition` without the `!`
   bool is_include_guard = false;  ///< the `#ifndef` or `#endif` of a guard that spans the file
 };
 

@@ -139,8 +139,7 @@ class HeadReader {
   }
 
   bool read_less() {
-    const bool may_open =
-        previous_is(PartKind::Word) || previous_is(PartKind::OperatorName);
+    const bool may_open = previous_is(PartKind::Word) || previous_is(PartKind::OperatorName);
     const std::size_t after = may_open ? tokens_.after_angle(i_) : 0;
     if (after == 0 || after > end_) return add(PartKind::Other, i_ + 1);
     return add(PartKind::Angles, after);
@@ -337,8 +336,7 @@ Head read_head(const TokenStream& tokens, std::size_t i, std::size_t end, bool i
 std::size_t after_requires_clause(const TokenStream& tokens, std::size_t i, std::size_t end) {
   do {
     i = after_constraint(tokens, i + 1, end);
-  } while (i < end &&
-           (tokens.is(i, Lexeme::AmpersandAmpersand) || tokens.is(i, Lexeme::PipePipe)));
+  } while (i < end && (tokens.is(i, Lexeme::AmpersandAmpersand) || tokens.is(i, Lexeme::PipePipe)));
   return i;
 }
 
@@ -366,7 +364,8 @@ bool is_access_label(const TokenStream& tokens, std::size_t i, std::size_t end,
     if (!tokens.is_identifier(i)) return false;
     const std::string_view name = tokens.spelled(i);
     const bool is_anonymous_bit_field = tokens.is(i + 2, Lexeme::Number);
-    if (name != "signals" && name != "slots" && (!looks_like_macro(name) || is_anonymous_bit_field)) {
+    if (name != "signals" && name != "slots" &&
+        (!looks_like_macro(name) || is_anonymous_bit_field)) {
       return false;
     }
   }

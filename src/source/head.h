@@ -10,16 +10,16 @@
 namespace patchgen {
 
 enum class PartKind : std::uint8_t {
-  Word,          ///< an identifier
-  Keyword,       ///< specifiers, qualifiers, explicit, elaborated class keys, others
-  Type,          ///< a built-in type, or `decltype(…)`
-  Attribute,     ///< `[[…]]`, `alignas(…)`, `__attribute__((…))`, …
-  Exception,     ///< `noexcept`, `noexcept(…)`, `throw(…)`
-  Parens,        ///< `(…)`
-  Brackets,      ///< `[…]`
-  Angles,        ///< `<…>` as template arguments
-  Scope,         ///< `::`
-  Pointer,       ///< `*`, `&`, `&&`, `^`
+  Word,       ///< an identifier
+  Keyword,    ///< specifiers, qualifiers, explicit, elaborated class keys, others
+  Type,       ///< a built-in type, or `decltype(…)`
+  Attribute,  ///< `[[…]]`, `alignas(…)`, `__attribute__((…))`, …
+  Exception,  ///< `noexcept`, `noexcept(…)`, `throw(…)`
+  Parens,     ///< `(…)`
+  Brackets,   ///< `[…]`
+  Angles,     ///< `<…>` as template arguments
+  Scope,      ///< `::`
+  Pointer,    ///< `*`, `&`, `&&`, `^`
   Tilde,
   Comma,
   Ellipsis,
@@ -39,7 +39,7 @@ struct Part {
 
 enum class HeadEnd : std::uint8_t {
   Semicolon,
-  Brace,      ///< `{`
+  Brace,  ///< `{`
   Equal,
   Colon,
   ClassBody,  ///< a class head was read: Head::class_head
@@ -52,7 +52,7 @@ enum class HeadEnd : std::uint8_t {
 struct Head {
   std::vector<Part> parts;
   HeadEnd how = HeadEnd::ScopeEnd;
-  std::size_t end = 0;  ///< the token that ends it; the class key for ClassBody and Forward
+  std::size_t end = 0;      ///< the token that ends it; the class key for ClassBody and Forward
   bool is_friend = false;   ///< `API friend void f();`
   bool is_typedef = false;  ///< `API typedef int X;`
   ClassHead class_head;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/edit.h>
-#include <patchgen/source_text.h>
-
 #include <string>
 #include <string_view>
+
+#include <patchgen/edit.h>
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 

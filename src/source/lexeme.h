@@ -1,9 +1,9 @@
 #pragma once
 
-#include <patchgen/token.h>
-
 #include <cstdint>
 #include <string_view>
+
+#include <patchgen/token.h>
 
 namespace patchgen {
 
@@ -63,25 +63,25 @@ enum class Lexeme : std::uint8_t {
   Public,
   Protected,
   Private,
-  Qualifier,       ///< const, volatile, __restrict
-  Specifier,       ///< static, virtual, constexpr, mutable, thread_local, register, __extension__
+  Qualifier,  ///< const, volatile, __restrict
+  Specifier,  ///< static, virtual, constexpr, mutable, thread_local, register, __extension__
   Explicit,
-  BuiltinType,     ///< int, void, bool, auto, unsigned, …
-  TypeOperator,    ///< decltype, typeof, …: a type with its parentheses
-  AttributeWord,   ///< alignas, __attribute__, __declspec, …: attributes with their parentheses
-  ExceptionWord,   ///< noexcept, throw
+  BuiltinType,    ///< int, void, bool, auto, unsigned, …
+  TypeOperator,   ///< decltype, typeof, …: a type with its parentheses
+  AttributeWord,  ///< alignas, __attribute__, __declspec, …: attributes with their parentheses
+  ExceptionWord,  ///< noexcept, throw
   Try,
   Catch,
-  New,             ///< new, delete, co_await: operator names
+  New,  ///< new, delete, co_await: operator names
   OtherKeyword,
 };
 
 /// `spelled` is the token as the file has it.
 Lexeme lexeme_of(TokenKind kind, std::string_view spelled);
 
-[[nodiscard]] bool is_class_key(Lexeme lexeme);      ///< class, struct, union, enum
-[[nodiscard]] bool is_access_word(Lexeme lexeme);    ///< public, protected, private
-[[nodiscard]] bool is_opener(Lexeme lexeme);         ///< ( [ {
-[[nodiscard]] bool is_closer(Lexeme lexeme);         ///< ) ] }
+[[nodiscard]] bool is_class_key(Lexeme lexeme);    ///< class, struct, union, enum
+[[nodiscard]] bool is_access_word(Lexeme lexeme);  ///< public, protected, private
+[[nodiscard]] bool is_opener(Lexeme lexeme);       ///< ( [ {
+[[nodiscard]] bool is_closer(Lexeme lexeme);       ///< ) ] }
 
 }  // namespace patchgen

@@ -1,9 +1,9 @@
-#include <fmt/format.h>
-#include <patchgen/token.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <string>
+
+#include <patchgen/token.h>
 
 #include "source/libclang_library.h"
 #include "source/unterminated.h"
@@ -14,9 +14,15 @@ namespace {
 constexpr const char* kInputName = "/patchgen-input.cpp";
 
 /// No toolchain, no configuration file and no include path: nothing of the machine is asked.
-constexpr std::array<const char*, 9> kArguments = {
-    "-x",       "c++",         "-std=gnu++20", "--target=x86_64-unknown-unknown", "-nostdinc",
-    "-nostdinc++", "-nogpulib", "--no-default-config", "-resource-dir=/"};
+constexpr std::array<const char*, 9> kArguments = {"-x",
+                                                   "c++",
+                                                   "-std=gnu++20",
+                                                   "--target=x86_64-unknown-unknown",
+                                                   "-nostdinc",
+                                                   "-nostdinc++",
+                                                   "-nogpulib",
+                                                   "--no-default-config",
+                                                   "-resource-dir=/"};
 
 /// After this many unterminated raw strings the rest of a file is taken as libclang reads it.
 constexpr int kMostResumes = 16;
@@ -89,8 +95,7 @@ class HiddenUnit {
       return library_.get_location_for_offset(unit_, library_.get_file(unit_, kInputName),
                                               static_cast<unsigned>(offset));
     };
-    const CXSourceRange all =
-        library_.get_range(at(prefix_.size() + begin), at(content_.size()));
+    const CXSourceRange all = library_.get_range(at(prefix_.size() + begin), at(content_.size()));
     CXToken* found = nullptr;
     unsigned count = 0;
     library_.tokenize(unit_, all, &found, &count);

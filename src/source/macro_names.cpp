@@ -6,8 +6,12 @@
 namespace patchgen {
 namespace {
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_upper(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 /// Whether one of the words between the underscores of `name` is one of `words`.
 template <std::size_t kCount>
@@ -21,19 +25,19 @@ bool has_word(std::string_view name, const std::array<std::string_view, kCount>&
 }
 
 constexpr std::array<std::string_view, 14> kStandaloneWords = {
-    "BEGIN", "END",   "OPEN",  "CLOSE", "NAMESPACE", "NAMESPACES", "DECLS",
-    "PUSH",  "POP",   "START", "ENTER", "LEAVE",     "DIAGNOSTIC", "DIAGNOSTICS"};
+    "BEGIN", "END", "OPEN",  "CLOSE", "NAMESPACE", "NAMESPACES", "DECLS",
+    "PUSH",  "POP", "START", "ENTER", "LEAVE",     "DIAGNOSTIC", "DIAGNOSTICS"};
 
 constexpr std::array<std::string_view, 5> kClassMemberMacros = {
     "Q_OBJECT", "Q_GADGET", "Q_NAMESPACE", "GENERATED_BODY", "GENERATED_UCLASS_BODY"};
 
-constexpr std::array<std::string_view, 40> kSpecifierWords = {
-    "API",       "EXPORT",     "EXPORTS",  "EXPORTED", "IMPORT",     "PUBLIC",    "VISIBLE",
-    "VISIBILITY", "HIDDEN",    "LOCAL",    "INLINE",   "FORCEINLINE", "NOINLINE", "DEPRECATED",
-    "NODISCARD", "NORETURN",   "UNUSED",   "ATTRIBUTE", "ATTRIBUTES", "ATTR",     "ALIGN",
-    "ALIGNED",   "ALIGNAS",    "TEMPLATE", "TPL",      "REQUIRES",   "CONSTEXPR", "STATIC",
-    "EXTERN",    "TARGET",     "NONNULL",  "FORMAT",   "PRINTF",     "HOST",      "DEVICE",
-    "GLOBAL",    "KERNEL",     "WARN",     "CONST",    "PURE"};
+constexpr std::array<std::string_view, 41> kSpecifierWords = {
+    "API",        "BOUNDS",     "EXPORT",   "EXPORTS",  "EXPORTED",  "IMPORT",      "PUBLIC",
+    "VISIBLE",    "VISIBILITY", "HIDDEN",   "LOCAL",    "INLINE",    "FORCEINLINE", "NOINLINE",
+    "DEPRECATED", "NODISCARD",  "NORETURN", "UNUSED",   "ATTRIBUTE", "ATTRIBUTES",  "ATTR",
+    "ALIGN",      "ALIGNED",    "ALIGNAS",  "TEMPLATE", "TPL",       "REQUIRES",    "CONSTEXPR",
+    "STATIC",     "EXTERN",     "TARGET",   "NONNULL",  "FORMAT",    "PRINTF",      "HOST",
+    "DEVICE",     "GLOBAL",     "KERNEL",   "WARN",     "CONST",     "PURE"};
 
 }  // namespace
 
@@ -50,6 +54,8 @@ bool names_a_standalone_macro(std::string_view name) {
              kClassMemberMacros.end();
 }
 
-bool names_a_specifier_macro(std::string_view name) { return has_word(name, kSpecifierWords); }
+bool names_a_specifier_macro(std::string_view name) {
+  return has_word(name, kSpecifierWords);
+}
 
 }  // namespace patchgen

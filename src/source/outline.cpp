@@ -1,12 +1,12 @@
-#include <fmt/format.h>
-#include <patchgen/outline.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 
-#include "source/branches.h"
+#include <patchgen/outline.h>
+
 #include "source/brackets.h"
+#include "source/branches.h"
 #include "source/comments.h"
 #include "source/directives.h"
 #include "source/scanner.h"

@@ -1,6 +1,6 @@
-#include <patchgen/outline.h>
-
 #include <nlohmann/json.hpp>
+
+#include <patchgen/outline.h>
 
 namespace patchgen {
 namespace {
@@ -11,8 +11,7 @@ Json to_json(const std::vector<Declaration>& declarations, const SourceText& tex
   Json list = Json::array();
   for (const Declaration& declaration : declarations) {
     const int first = text.line_of(declaration.range.begin);
-    const int last =
-        declaration.range.empty() ? first : text.line_of(declaration.range.end - 1);
+    const int last = declaration.range.empty() ? first : text.line_of(declaration.range.end - 1);
     list.push_back({{"kind", kind_name(declaration.kind)},
                     {"name", declaration.name},
                     {"qualified_name", declaration.qualified_name},

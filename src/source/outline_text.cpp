@@ -1,7 +1,7 @@
 #include <fmt/format.h>
-#include <patchgen/outline.h>
-
 #include <iterator>
+
+#include <patchgen/outline.h>
 
 namespace patchgen {
 namespace {
@@ -21,9 +21,9 @@ void append(const std::vector<Declaration>& declarations, const SourceText& text
             std::string& out) {
   for (const Declaration& declaration : declarations) {
     const int first = text.line_of(declaration.range.begin);
-    const int last =
-        declaration.range.empty() ? first : text.line_of(declaration.range.end - 1);
-    fmt::format_to(std::back_inserter(out), "{:{}}{}  {}", "", 2 * depth, label(declaration), first);
+    const int last = declaration.range.empty() ? first : text.line_of(declaration.range.end - 1);
+    fmt::format_to(std::back_inserter(out), "{:{}}{}  {}", "", 2 * depth, label(declaration),
+                   first);
     if (last != first) fmt::format_to(std::back_inserter(out), "-{}", last);
     for (const std::string& condition : declaration.conditions) {
       fmt::format_to(std::back_inserter(out), "  [{}]", condition);

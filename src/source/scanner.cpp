@@ -104,7 +104,8 @@ Scanner::Step Scanner::read_prefix(Scope& scope, Prefix& prefix) {
     case Lexeme::Concept:
       return emitted(read_concept(scope, prefix));
     case Lexeme::Export:
-      if (at(i + 1) == Lexeme::LeftBrace) return emitted(read_linkage_block(scope, prefix, i, i + 1));
+      if (at(i + 1) == Lexeme::LeftBrace)
+        return emitted(read_linkage_block(scope, prefix, i, i + 1));
       break;
     case Lexeme::Friend:
       prefix.is_friend = true;
@@ -178,7 +179,9 @@ bool Scanner::begins_another(std::size_t i) const {
     case Lexeme::Specifier:
       return tokens_.spelled(i) == "static" || tokens_.spelled(i) == "virtual";
     case Lexeme::BuiltinType:
-      return tokens_.spelled(i) == "void";
+      // `void,` on a line of its own is a template argument.
+      return tokens_.spelled(i) == "void" && at(i + 1) == Lexeme::Identifier &&
+             (at(i + 2) == Lexeme::LeftParen || at(i + 2) == Lexeme::ColonColon);
     default:
       return false;
   }
@@ -196,7 +199,7 @@ std::size_t Scanner::after_semicolon(std::size_t i, std::size_t end) const {
 
 std::size_t Scanner::read_unknown(Scope& scope, std::size_t first, std::size_t i) {
   i = std::max(i, first + 1);
-  while (i < scope.end) {
+  while (i < scope.end && at(i - 1) != Lexeme::Semicolon) {
     const Lexeme lexeme = at(i);
     const bool is_body = lexeme == Lexeme::LeftBrace && tokens_.has_partner(i);
     if (lexeme == Lexeme::RightBrace || begins_another(i)) break;

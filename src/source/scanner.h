@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/outline.h>
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/outline.h>
 
 #include "source/comments.h"
 #include "source/declarator.h"

@@ -30,11 +30,11 @@ DeclarationKind Scanner::function_kind(const Scope& scope, const Prefix& prefix,
   if (declarator.is_operator) return plain;
   const std::string_view name = tokens_.spelled(declarator.name_first);
   if (is_qualified) {
-    const std::string path =
-        qualifier_path(declarator.qualifier_first, declarator.qualifier_last);
+    const std::string path = qualifier_path(declarator.qualifier_first, declarator.qualifier_last);
     const std::size_t colon = path.rfind(':');
-    const std::string_view last =
-        colon == std::string::npos ? std::string_view(path) : std::string_view(path).substr(colon + 1);
+    const std::string_view last = colon == std::string::npos
+                                      ? std::string_view(path)
+                                      : std::string_view(path).substr(colon + 1);
     return last == name ? DeclarationKind::Constructor : DeclarationKind::Method;
   }
   if (scope.is_class && !prefix.is_friend && name == scope.class_name) {
@@ -105,8 +105,8 @@ std::size_t Scanner::read_function(Scope& scope, const Prefix& prefix, const Hea
   return end;
 }
 
-/// Takes the body whose `{` is `brace`, catch clauses included; returns the index behind it. `first`
-/// is where the body begins: `brace`, or the `try` in front of it.
+/// Takes the body whose `{` is `brace`, catch clauses included; returns the index behind it.
+/// `first` is where the body begins: `brace`, or the `try` in front of it.
 std::size_t Scanner::read_body(Declaration& declaration, std::size_t first, std::size_t brace,
                                std::size_t end) const {
   declaration.is_definition = true;
@@ -164,8 +164,9 @@ std::size_t Scanner::read_variable(Scope& scope, const Prefix& prefix, const Hea
                                    const Declarator& declarator) {
   DeclarationKind kind = scope.is_class ? DeclarationKind::Field : DeclarationKind::Variable;
   if (declarator.qualifier_first < declarator.qualifier_last) kind = DeclarationKind::Variable;
-  const bool is_macro_only = !declarator.has_type && declarator.has_name && head.parts.size() <= 2 &&
-                             prefix.template_last == 0 && head.how != HeadEnd::Colon;
+  const bool is_macro_only = !declarator.has_type && declarator.has_name &&
+                             head.parts.size() <= 2 && prefix.template_last == 0 &&
+                             head.how != HeadEnd::Colon;
   if (is_macro_only) kind = DeclarationKind::MacroInvocation;
   if (!declarator.has_name || head.parts.empty()) kind = DeclarationKind::Unknown;
   if (prefix.is_friend) kind = DeclarationKind::Friend;

@@ -55,10 +55,9 @@ Scanner::Step Scanner::read_macro(Scope& scope, Prefix& prefix) {
 bool Scanner::blank_line_before(std::size_t i) const {
   if (i == 0 || i >= tokens_.size()) return true;
   // Comments count as no blank line; they are told apart by what stands between.
-  const std::string_view between =
-      tokens_.text().slice({tokens_[i - 1].end, tokens_[i].begin < tokens_[i - 1].end
-                                                    ? tokens_[i - 1].end
-                                                    : tokens_[i].begin});
+  const std::string_view between = tokens_.text().slice(
+      {tokens_[i - 1].end,
+       tokens_[i].begin < tokens_[i - 1].end ? tokens_[i - 1].end : tokens_[i].begin});
   int ends = 0;
   for (std::size_t k = 0; k < between.size(); ++k) {
     const char c = between[k];
@@ -137,8 +136,8 @@ bool Scanner::macro_call_stands_alone(const Scope& scope, std::size_t i, std::si
   if (blank_line_before(after)) return true;
   if (names_a_specifier_macro(name)) return false;
   // `RETURNS(int)` above `f(int) {`: that line lacks a type of its own.
-  const bool call_follows = at(after) == Lexeme::Identifier &&
-                            at(after + 1) == Lexeme::LeftParen && !looks_like_macro(next) &&
+  const bool call_follows = at(after) == Lexeme::Identifier && at(after + 1) == Lexeme::LeftParen &&
+                            !looks_like_macro(next) &&
                             !(scope.is_class && next == scope.class_name);
   return !call_follows;
 }

@@ -12,7 +12,8 @@ std::size_t Scanner::read_namespace(Scope& scope, const Prefix& prefix) {
   std::size_t name_last = 0;
   while (i < scope.end) {
     const Lexeme lexeme = at(i);
-    if (lexeme == Lexeme::LeftBrace || lexeme == Lexeme::Semicolon || lexeme == Lexeme::Equal) break;
+    if (lexeme == Lexeme::LeftBrace || lexeme == Lexeme::Semicolon || lexeme == Lexeme::Equal)
+      break;
     if (lexeme == Lexeme::RightBrace || begins_another(i)) break;
     const std::size_t behind = after_attributes(tokens_, i, scope.end);
     if (behind != i) {
@@ -39,14 +40,16 @@ std::size_t Scanner::read_namespace(Scope& scope, const Prefix& prefix) {
     }
   }
   const bool is_block = at(i) == Lexeme::LeftBrace && i < scope.end;
-  Declaration declaration = make(
-      scope, prefix,
-      at(i) == Lexeme::Equal ? DeclarationKind::NamespaceAlias : DeclarationKind::Namespace);
+  Declaration declaration =
+      make(scope, prefix,
+           at(i) == Lexeme::Equal ? DeclarationKind::NamespaceAlias : DeclarationKind::Namespace);
   if (name_last != 0) {
     name_it(declaration, scope, name_first, name_last);
     declaration.name = qualifier_path(name_first, name_last);
-    if (!scope.path.empty()) declaration.qualified_name = scope.path + "::";
-    else declaration.qualified_name.clear();
+    if (!scope.path.empty())
+      declaration.qualified_name = scope.path + "::";
+    else
+      declaration.qualified_name.clear();
     declaration.qualified_name += declaration.name;
   }
   if (!is_block) {
@@ -154,8 +157,7 @@ std::size_t Scanner::read_simple(Scope& scope, const Prefix& prefix, Declaration
   declaration.name = tokens_.spelled(prefix.next);
   declaration.name_range = tokens_.bytes(prefix.next, prefix.next + 1);
   if (at(prefix.next + 1) == Lexeme::LeftParen) {
-    declaration.parameters =
-        tokens_.bytes(prefix.next + 1, tokens_.after_group(prefix.next + 1));
+    declaration.parameters = tokens_.bytes(prefix.next + 1, tokens_.after_group(prefix.next + 1));
   }
   const std::size_t end = after_semicolon(prefix.next + 1, scope.end);
   emit(scope, std::move(declaration), prefix.first, end);

@@ -1,10 +1,10 @@
 #include "source/signature.h"
 
-#include <patchgen/target.h>
-
 #include <algorithm>
 #include <span>
 #include <unordered_set>
+
+#include <patchgen/target.h>
 
 #include "source/macro_names.h"
 #include "source/spelling.h"
@@ -21,23 +21,28 @@ bool is_one_of(std::string_view word, const std::unordered_set<std::string_view>
 
 bool is_builtin(std::string_view word) {
   static const std::unordered_set<std::string_view> set = {
-      "void", "bool", "char",   "char8_t", "char16_t", "char32_t", "wchar_t", "short",   "int",
-      "long", "float", "double", "signed", "unsigned", "auto",     "__int128"};
+      "void", "bool", "char",  "char8_t", "char16_t", "char32_t", "wchar_t", "short",
+      "int",  "long", "float", "double",  "signed",   "unsigned", "auto",    "__int128"};
   return is_one_of(word, set);
 }
 
-bool is_cv(std::string_view word) { return word == "const" || word == "volatile"; }
+bool is_cv(std::string_view word) {
+  return word == "const" || word == "volatile";
+}
 
 /// Words that say nothing about which type it is.
 bool is_dropped(std::string_view word) {
-  static const std::unordered_set<std::string_view> set = {"class",    "struct",   "union", "enum",
-                                                           "typename", "register", "__restrict",
-                                                           "__restrict__"};
+  static const std::unordered_set<std::string_view> set = {
+      "class", "struct", "union", "enum", "typename", "register", "__restrict", "__restrict__"};
   return is_one_of(word, set);
 }
 
-bool opens(std::string_view word) { return word == "(" || word == "[" || word == "{"; }
-bool closes(std::string_view word) { return word == ")" || word == "]" || word == "}"; }
+bool opens(std::string_view word) {
+  return word == "(" || word == "[" || word == "{";
+}
+bool closes(std::string_view word) {
+  return word == ")" || word == "]" || word == "}";
+}
 
 /// Index behind the group that opens at `i`.
 std::size_t after_group(WordSpan words, std::size_t i) {
@@ -49,8 +54,8 @@ std::size_t after_group(WordSpan words, std::size_t i) {
   return words.size();
 }
 
-/// Finds where template arguments end. After one `<` that turns out to be less-than, the rest of the
-/// same list is taken so too, which keeps the whole linear.
+/// Finds where template arguments end. After one `<` that turns out to be less-than, the rest of
+/// the same list is taken so too, which keeps the whole linear.
 class AngleFinder {
  public:
   /// Index behind the arguments that open at `i` (on `<`); `i + 1` when that is less-than.
@@ -73,10 +78,39 @@ class AngleFinder {
   bool failed_ = false;
 };
 
+/// `words` cut at its top-level commas; a default argument is cut off.
+std::vector<Words> split_parameters(WordSpan words) {
+  std::vector<Words> parameters(1);
+  AngleFinder angles;
+  bool in_default = false;
+  for (std::size_t i = 0; i < words.size();) {
+    std::size_t next = i + 1;
+    if (opens(words[i])) {
+      next = after_group(words, i);
+    } else if (words[i] == "<" && i > 0 && is_identifier_spelling(words[i - 1])) {
+      next = angles.after_angles(words, i);
+    } else if (words[i] == ",") {
+      parameters.emplace_back();
+      in_default = false;
+      i = next;
+      continue;
+    } else if (words[i] == "=") {
+      in_default = true;
+    }
+    if (!in_default) {
+      parameters.back().insert(parameters.back().end(),
+                               words.begin() + static_cast<std::ptrdiff_t>(i),
+                               words.begin() + static_cast<std::ptrdiff_t>(next));
+    }
+    i = next;
+  }
+  return parameters;
+}
+
 /// A parameter's type in pieces, its name dropped.
 class ParameterReader {
  public:
-  explicit ParameterReader(WordSpan words) : words_(words) {}
+  ParameterReader(WordSpan words, int depth) : words_(words), depth_(depth) {}
 
   Words read() {
     for (std::size_t i = 0; i < words_.size();) i = step(i);
@@ -181,8 +215,12 @@ class ParameterReader {
     Words type;
     if (!by_value && is_const_) type.push_back("const");
     if (!by_value && is_volatile_) type.push_back("volatile");
-    for (const Piece& piece : pieces_) {
-      if (words_[piece.first] == "(") {
+    for (std::size_t k = 0; k < pieces_.size(); ++k) {
+      const Piece& piece = pieces_[k];
+      const bool is_parens = words_[piece.first] == "(";
+      if (is_parens && k > 0 && words_[pieces_[k - 1].first] == "(" && depth_ < kMostDepth) {
+        append_parameters(piece, type);
+      } else if (is_parens) {
         append_without_name(piece, type);
       } else {
         type.insert(type.end(), words_.begin() + static_cast<std::ptrdiff_t>(piece.first),
@@ -192,6 +230,20 @@ class ParameterReader {
     // Qualifiers of the pointer itself do not matter to the caller.
     while (!type.empty() && is_cv(type.back())) type.pop_back();
     return type;
+  }
+
+  /// The parameters behind `(*name)`, their names dropped too.
+  void append_parameters(const Piece& group, Words& type) const {
+    if (group.last - group.first < 2 || words_[group.last - 1] != ")") return;
+    const WordSpan inner = words_.subspan(group.first + 1, group.last - group.first - 2);
+    type.push_back("(");
+    for (const Words& parameter : split_parameters(inner)) {
+      const Words one = ParameterReader(parameter, depth_ + 1).read();
+      if (one.empty() || (one.size() == 1 && one[0] == "void")) continue;
+      if (type.back() != "(") type.push_back(",");
+      type.insert(type.end(), one.begin(), one.end());
+    }
+    type.push_back(")");
   }
 
   /// `(*name)`, `(&name)`, `(X::*name)` without the name; `(int a)` as it is.
@@ -205,47 +257,23 @@ class ParameterReader {
       }
     }
     for (std::size_t i = group.first; i < group.last; ++i) {
-      const bool is_name = last_pointer < i && is_identifier_spelling(words_[i]) && !is_cv(words_[i]);
+      const bool is_name =
+          last_pointer < i && is_identifier_spelling(words_[i]) && !is_cv(words_[i]);
       if (!is_name) type.push_back(words_[i]);
     }
   }
 
+  /// Parameter lists nested deeper keep their names.
+  static constexpr int kMostDepth = 4;
+
   WordSpan words_;
+  int depth_;  ///< how many parameter lists it stands in
   AngleFinder angles_;
   std::vector<Piece> pieces_;
   bool is_const_ = false;
   bool is_volatile_ = false;
   bool pointers_seen_ = false;
 };
-
-/// `words` cut at its top-level commas; a default argument is cut off.
-std::vector<Words> split_parameters(WordSpan words) {
-  std::vector<Words> parameters(1);
-  AngleFinder angles;
-  bool in_default = false;
-  for (std::size_t i = 0; i < words.size();) {
-    std::size_t next = i + 1;
-    if (opens(words[i])) {
-      next = after_group(words, i);
-    } else if (words[i] == "<" && i > 0 && is_identifier_spelling(words[i - 1])) {
-      next = angles.after_angles(words, i);
-    } else if (words[i] == ",") {
-      parameters.emplace_back();
-      in_default = false;
-      i = next;
-      continue;
-    } else if (words[i] == "=") {
-      in_default = true;
-    }
-    if (!in_default) {
-      parameters.back().insert(parameters.back().end(),
-                               words.begin() + static_cast<std::ptrdiff_t>(i),
-                               words.begin() + static_cast<std::ptrdiff_t>(next));
-    }
-    i = next;
-  }
-  return parameters;
-}
 
 std::string qualifiers_of(WordSpan suffix) {
   bool is_const = false;
@@ -290,7 +318,7 @@ std::string signature_of(const std::vector<std::string_view>& parameters,
   if (!inner.empty() && inner.back() == ")") inner.pop_back();
   std::string signature = "(";
   for (const Words& parameter : split_parameters(inner)) {
-    const Words type = ParameterReader(parameter).read();
+    const Words type = ParameterReader(parameter, 0).read();
     if (type.empty() || (type.size() == 1 && type[0] == "void")) continue;
     if (signature.size() > 1) signature += ", ";
     signature += join_spelling(type);

@@ -1,8 +1,8 @@
-#include <patchgen/source_text.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
+
+#include <patchgen/source_text.h>
 
 namespace patchgen {
 namespace {

@@ -16,8 +16,8 @@ bool is_word_char(char c) {
 }
 
 constexpr std::array<std::string_view, 23> kLongPunctuation = {
-    "<=>", "->*", "...", "<<=", "::", "->", "&&", "||", "<<", "<=", ">=", "==", "!=",
-    "+=",  "-=",  "*=",  "/=",  "%=", "^=", "&=", "|=", "++", "--"};
+    "<=>", "->*", "...", "<<=", "::", "->", "&&", "||", "<<", "<=", ">=", "==",
+    "!=",  "+=",  "-=",  "*=",  "/=", "%=", "^=", "&=", "|=", "++", "--"};
 
 std::size_t literal_size(std::string_view text) {
   const char quote = text.front();
@@ -52,7 +52,9 @@ std::size_t blank_size(std::string_view text) {
   return 0;
 }
 
-bool is_pointer(std::string_view word) { return word == "*" || word == "&" || word == "&&"; }
+bool is_pointer(std::string_view word) {
+  return word == "*" || word == "&" || word == "&&";
+}
 
 bool needs_space(std::string_view before, std::string_view word) {
   if (before == ",") return true;
@@ -84,8 +86,7 @@ std::vector<std::string_view> split_spelling(std::string_view text) {
 std::string join_spelling(const std::vector<std::string_view>& words) {
   std::string joined;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool opens_pointer =
-        words[i] == "(" && i + 1 < words.size() && is_pointer(words[i + 1]);
+    const bool opens_pointer = words[i] == "(" && i + 1 < words.size() && is_pointer(words[i + 1]);
     if (i > 0 && (needs_space(words[i - 1], words[i]) ||
                   (opens_pointer && (is_word_spelling(words[i - 1]) || words[i - 1] == ">" ||
                                      is_pointer(words[i - 1]))))) {
@@ -96,7 +97,9 @@ std::string join_spelling(const std::vector<std::string_view>& words) {
   return joined;
 }
 
-bool is_word_spelling(std::string_view word) { return !word.empty() && is_word_char(word.front()); }
+bool is_word_spelling(std::string_view word) {
+  return !word.empty() && is_word_char(word.front());
+}
 
 bool is_identifier_spelling(std::string_view word) {
   return is_word_spelling(word) && !(word.front() >= '0' && word.front() <= '9');

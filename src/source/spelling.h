@@ -6,8 +6,9 @@
 
 namespace patchgen {
 
-/// The tokens of a piece of C++ that a person wrote outside of a file (a target's name): identifiers,
-/// numbers, literals and punctuation; comments are dropped. `>>` is two tokens: it closes two lists.
+/// The tokens of a piece of C++ that a person wrote outside of a file (a target's name):
+/// identifiers, numbers, literals and punctuation; comments are dropped. `>>` is two tokens: it
+/// closes two lists.
 std::vector<std::string_view> split_spelling(std::string_view text);
 
 /// One fixed way to write a token sequence of a type: `const std::vector<int> &`, `char **`,

@@ -1,6 +1,6 @@
-#include <patchgen/target.h>
-
 #include <algorithm>
+
+#include <patchgen/target.h>
 
 #include "source/signature.h"
 #include "source/spelling.h"
@@ -10,8 +10,12 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-bool opens(std::string_view word) { return word == "(" || word == "[" || word == "{"; }
-bool closes(std::string_view word) { return word == ")" || word == "]" || word == "}"; }
+bool opens(std::string_view word) {
+  return word == "(" || word == "[" || word == "{";
+}
+bool closes(std::string_view word) {
+  return word == ")" || word == "]" || word == "}";
+}
 
 /// Reads `A::B<int>::operator()(int) const` word by word.
 class TargetReader {
@@ -67,9 +71,8 @@ class TargetReader {
     } else if (i_ < words_.size()) {
       ++i_;
     }
-    const std::string rest =
-        join_spelling({words_.begin() + static_cast<std::ptrdiff_t>(first),
-                       words_.begin() + static_cast<std::ptrdiff_t>(i_)});
+    const std::string rest = join_spelling({words_.begin() + static_cast<std::ptrdiff_t>(first),
+                                            words_.begin() + static_cast<std::ptrdiff_t>(i_)});
     return is_word_spelling(rest) ? "operator " + rest : "operator" + rest;
   }
 

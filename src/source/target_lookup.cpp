@@ -1,7 +1,7 @@
-#include <patchgen/target.h>
-
 #include <algorithm>
 #include <map>
+
+#include <patchgen/target.h>
 
 #include "support/edit_distance.h"
 

@@ -100,7 +100,9 @@ void TokenStream::match_angles(std::size_t from) const {
         open.push_back(i);
       }
     }
-    for (int closers = closers_in(lexeme); closers > 0 && !open.empty(); --closers) {
+    // `enable_if_t<x, int>= 0` closes, `enable_if_t<a >= b>` compares.
+    const bool compares = lexeme == Lexeme::GreaterEqual && tokens_[i].begin > tokens_[i - 1].end;
+    for (int closers = compares ? 0 : closers_in(lexeme); closers > 0 && !open.empty(); --closers) {
       last_closer = i;
       after_angle_[open.back()] = static_cast<std::uint32_t>(i + 1);
       open.pop_back();

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <patchgen/source_text.h>
-
 #include <cstddef>
 #include <string_view>
 #include <vector>
+
+#include <patchgen/source_text.h>
 
 #include "source/code_token.h"
 

@@ -193,7 +193,7 @@ TEST(CommandLine, VerboseSaysWhatEachOperationDid) {
   EXPECT_EQ(result.exit_status, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("m.cpp -> out/o.cpp: 1 operations, +"));
   EXPECT_THAT(result.out, HasSubstr("replace_class (spec line 1): replaced class models::Norm at "
-                                    "m.cpp:10-14, from FastNorm (p.cpp:3)"));
+                                    "m.cpp:10-14, from FastNorm in p.cpp"));
 }
 
 }  // namespace

@@ -45,6 +45,11 @@ TEST_F(Sources, CommandLineThenProjectThenSpec) {
   expect_from("specs", {"--source-root", "empty"});
 }
 
+TEST_F(Sources, OptionTakesOneFolderAndLeavesTheSpec) {
+  const ProcessResult result = work_.run({"--source-root", "first", "specs/s.json"});
+  EXPECT_EQ(result.exit_status, 0) << result.err;
+}
+
 TEST_F(Sources, EveryPlaceThatWasLookedAtIsNamed) {
   work_.write("specs/s.json", R"({"source":"lib/y.cpp","output":"x.cpp","operations":[]})");
   const ProcessResult result = work_.run({"specs/s.json", "--source-root", "first"});

@@ -53,7 +53,7 @@ std::vector<SpecCase> spec_cases() {
       {"not_json", "class X {};", ":1:1", {"expected a value"}},
       {"list", "[1]", ":1:1", {"expected an object, found a list"}},
       {"empty", "", ":1:1", {}},
-      {"cut_off", "{\n\"source\": \"m.cpp\",\n", ":3:1", {}},
+      {"cut_off", "{\n\"source\": \"m.cpp\",\n", ":2:19", {"end of the file"}},
       {"duplicate_key",
        "{\n\"source\":\"m.cpp\",\"output\":\"o.cpp\",\n\"source\":\"m.cpp\",\"operations\":[]}",
        ":3:1",

@@ -99,7 +99,8 @@ std::map<std::string, std::string> Workspace::snapshot() const {
     state = fmt::format("{}.{:09}", status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
     if (S_ISREG(status.st_mode) && status.st_size < (1 << 20) &&
         ::access(entry.path().c_str(), R_OK) == 0) {
-      state += "\n" + read_whole_file(entry.path().string());
+      state += '\n';
+      state += read_whole_file(entry.path().string());
     }
   }
   return files;

@@ -38,7 +38,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
          "more than once")
       ->type_name("DIR")
       ->take_all()
-      ->expected(1);
+      ->expected(1)
+      ->allow_extra_args(false);  // what follows the folder is a SPEC
   app.add_option("--project", arguments.options.project_file,
                  "The project file (default: patchgen.json in the spec's folder or above it)")
       ->type_name("FILE");

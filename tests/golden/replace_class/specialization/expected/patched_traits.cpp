@@ -28,5 +28,4 @@ struct Traits<float> {
   static int size() { return 2; }
 };
 
-
 int floats() { return Traits<float>::size() + Traits<int>::size(); }

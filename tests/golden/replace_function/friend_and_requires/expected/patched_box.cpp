@@ -4,7 +4,7 @@
 //  Source:     box.cpp
 //  Spec:       replace_function/friend_and_requires/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_and_requires/spec.patchspec.json -o generated --diff
-//  Fingerprint: 618cf2837332122c
+//  Fingerprint: f020e9bf926ce67a
 //
 //  Patches applied:
 //    - replace_function: total
@@ -37,7 +37,6 @@ concept Number = requires(T t) { t + t; };
 // ======================================================================
 template <typename T>
   requires Number<T>
-T>
 T total(T a, T b) {
   return b + a;
 }

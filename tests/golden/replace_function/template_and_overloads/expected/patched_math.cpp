@@ -4,7 +4,7 @@
 //  Source:     math.cpp
 //  Spec:       replace_function/template_and_overloads/spec.patchspec.json
 //  Regenerate: patchgen replace_function/template_and_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7d3874eadc9fc1a8
+//  Fingerprint: e62e8dcee9a11c64
 //
 //  Patches applied:
 //    - replace_function: clamp(T, T)
@@ -44,10 +44,10 @@ template <typename T>
 T zero() { return T(); }
 
 // ======================================================================
-// [PATCHED FUNCTION] zero
+// [PATCHED FUNCTION] zero<float>
 // Source: zero_float in patches.cpp
 // ======================================================================
 template <>
-float zero() { return 0.5f; }
+float zero<float>() { return 0.5f; }
 
 int use() { return clamp(3) + (V{1} + V{2} + 3).x; }

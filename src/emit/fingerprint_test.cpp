@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+#include <string>
+
+#include <patchgen/emit.h>
+
+namespace patchgen {
+namespace {
+
+std::string fingerprint_of(const std::string& code) {
+  const SourceText text("x.cpp", code);
+  Diagnostics diagnostics;
+  const std::string value = fingerprint(text, tokenize(text, diagnostics));
+  EXPECT_FALSE(diagnostics.has_errors());
+  return value;
+}
+
+/// `code` below a header with `description` in it.
+std::string with_header(const std::string& code, const std::string& description) {
+  const SourceText upstream("x.cpp", code);
+  const HeaderFacts facts{.source = "x.cpp",
+                          .based_on = "",
+                          .spec = "",
+                          .regenerate = "",
+                          .patches = {{.title = "t", .description = description}}};
+  return emit(upstream, {}, facts).bytes;
+}
+
+const std::string kCode = "// Says what f does.\nint f(int a) { return a + 1; }\n";
+
+TEST(Fingerprint, LayoutDoesNotCount) {
+  const std::string value = fingerprint_of(kCode);
+  EXPECT_EQ(value.size(), 16U);
+  EXPECT_EQ(fingerprint_of("// Says what\n// f does.\nint f( int a )\n{\n\treturn a+1;\n}"), value);
+  EXPECT_EQ(fingerprint_of("/* Says what f\n * does. */\r\nint f(int a) { return a + 1; }"), value);
+}
+
+TEST(Fingerprint, TokensAndCommentWordsCount) {
+  const std::string value = fingerprint_of(kCode);
+  for (const char* other : {"// Says what f does.\nint f(int a) { return a + 2; }\n",
+                            "// Says what f does!\nint f(int a) { return a + 1; }\n",
+                            "int f(int a) { return a + 1; }\n",
+                            "// Says what f does.\nint f(int a) { return a ++ 1; }\n",
+                            "// Says what f does.\nint f(int a) { return (a + 1); }\n",
+                            "// Says what f does.\nintf(int a) { return a + 1; }\n"}) {
+    EXPECT_NE(fingerprint_of(other), value) << other;
+  }
+  EXPECT_NE(fingerprint_of("x = \"a b\";"), fingerprint_of("x = \"a  b\";"))
+      << "a literal is one token";
+}
+
+TEST(Fingerprint, HeaderDoesNotCount) {
+  EXPECT_EQ(fingerprint_of(with_header(kCode, "one")),
+            fingerprint_of(with_header(kCode, "another")));
+  EXPECT_EQ(fingerprint_of(with_header(kCode, "one")), fingerprint_of(kCode));
+  EXPECT_NE(fingerprint_of(with_header(kCode, "one")),
+            fingerprint_of(with_header("int x;\n", "one")));
+}
+
+TEST(Fingerprint, IsTheSameForEver) {
+  EXPECT_EQ(fingerprint_of(""), "cbf29ce484222325");
+  // A changed hash would make every checked-in file look edited.
+  EXPECT_EQ(fingerprint_of("int x;"), "02e65bab431d7ab1");
+}
+
+TEST(SetFingerprint, FillsTheHeaderAndNothingElse) {
+  EmittedFile file = emit(SourceText("x", "//  Fingerprint: 0000000000000000\n"), {}, {});
+  const std::string before = file.bytes;
+  set_fingerprint(file, "0123456789abcdef");
+  EXPECT_EQ(file.bytes.size(), before.size());
+  const std::size_t at = file.bytes.find("//  Fingerprint: 0123456789abcdef\n");
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_TRUE(file.bytes.ends_with("//  Fingerprint: 0000000000000000\n"));
+  file.bytes.replace(at + 17, 16, "0000000000000000");
+  EXPECT_EQ(file.bytes, before);
+}
+
+}  // namespace
+}  // namespace patchgen

@@ -1,0 +1,4 @@
+#ifndef M_H
+#define M_H
+int f();
+#endif

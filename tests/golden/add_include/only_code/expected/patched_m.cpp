@@ -1,0 +1,18 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       add_include/only_code/spec.patchspec.json
+//  Regenerate: patchgen add_include/only_code/spec.patchspec.json -o generated --diff
+//  Fingerprint: ae5cb64c90bf2a00
+//
+//  Patches applied:
+//    - add_include: "fused/rope.h"
+//    - add_using: namespace F = fused
+// ============================================================================
+
+#include "fused/rope.h"
+
+namespace F = fused;
+
+int f() { return 1; }

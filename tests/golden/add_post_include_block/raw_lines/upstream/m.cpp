@@ -1,0 +1,6 @@
+/* The licence
+ * of the file. */
+
+struct A {
+	int x;
+};

@@ -1,0 +1,4 @@
+#include <lib.h>
+namespace models {
+int f();
+}

@@ -1,0 +1,7 @@
+#pragma once
+namespace lib {
+struct Tensor {};
+struct Device {};
+namespace functional {}
+namespace indexing {}
+}

@@ -1,0 +1,15 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       drop_include/lines/spec.patchspec.json
+//  Regenerate: patchgen drop_include/lines/spec.patchspec.json -o generated --diff
+//  Fingerprint: 961903825415350c
+//
+//  Patches applied:
+//    - drop_include: <sys/old.h>, "old.h"
+//      gone in the new release
+// ============================================================================
+#include <sys/new.h>
+
+int x = 1;

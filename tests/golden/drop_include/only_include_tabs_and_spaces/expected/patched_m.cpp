@@ -1,0 +1,14 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       drop_include/only_include_tabs_and_spaces/spec.patchspec.json
+//  Regenerate: patchgen drop_include/only_include_tabs_and_spaces/spec.patchspec.json -o generated --diff
+//  Fingerprint: 42674ec0e5d4e9e5
+//
+//  Patches applied:
+//    - drop_include: <sys/old.h>
+// ============================================================================
+#pragma once
+
+int x = 1;

@@ -1,0 +1,4 @@
+#pragma once
+#  include   <sys/old.h>
+
+int x = 1;

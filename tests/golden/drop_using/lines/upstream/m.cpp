@@ -1,0 +1,7 @@
+#include <lib.h>
+
+using namespace lib;  // sloppy
+using   lib::Tensor;
+namespace F = lib::functional;
+
+lib::Tensor f();

@@ -1,0 +1,2 @@
+struct A { int run() { return 1; } };
+int f() { return 1; }

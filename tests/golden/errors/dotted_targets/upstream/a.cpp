@@ -1,0 +1,3 @@
+namespace n {
+struct A { int run() { return 1; } };
+}

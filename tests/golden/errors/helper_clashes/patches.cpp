@@ -1,0 +1,2 @@
+int pad(int x) { return x + 1; }
+struct OldShape {};

@@ -1,0 +1,2 @@
+int pad(int x) { return x; }
+struct NewShape {};

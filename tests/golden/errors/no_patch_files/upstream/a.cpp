@@ -1,0 +1,1 @@
+struct A { int f() { return 1; } };

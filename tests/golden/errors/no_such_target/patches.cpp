@@ -1,0 +1,1 @@
+int fwd(int x) { return x; }

@@ -1,0 +1,3 @@
+struct A;
+int f();
+int g(int x);

@@ -1,0 +1,3 @@
+struct A {};
+struct B { int run() { return 1; } };
+int f(char) { return 1; }

@@ -1,0 +1,3 @@
+struct FastB {};
+int scatter(int x) { return x; }
+int declared_only();

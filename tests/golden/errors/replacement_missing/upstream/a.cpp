@@ -1,0 +1,4 @@
+struct A {};
+struct B { int run() { return 1; } };
+int f() { return 1; }
+int g() { return 1; }

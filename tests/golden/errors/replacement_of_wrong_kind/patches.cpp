@@ -1,0 +1,2 @@
+struct Fast {};
+int make() { return 1; }

@@ -1,0 +1,2 @@
+#pragma once
+struct A { int run(); };

@@ -1,0 +1,7 @@
+namespace n {
+int f() {
+  if (true) {
+    return 1;
+}
+int g() { return 1; }
+}

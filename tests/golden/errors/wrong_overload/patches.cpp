@@ -1,0 +1,1 @@
+int A::f(double x) { return 2; }

@@ -1,0 +1,4 @@
+struct A {
+  int f(int x) { return x; }
+  int f(float x) { return 1; }
+};

@@ -1,0 +1,10 @@
+struct Debug {
+  int level = 0;
+};
+
+struct Model {
+  int run() {
+    Debug debug;
+    return debug.level;
+  }
+};

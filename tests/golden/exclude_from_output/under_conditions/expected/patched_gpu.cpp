@@ -1,0 +1,20 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     gpu.cpp
+//  Spec:       exclude_from_output/under_conditions/spec.patchspec.json
+//  Regenerate: patchgen exclude_from_output/under_conditions/spec.patchspec.json -o generated --diff
+//  Fingerprint: d74b65576cfa7ddd
+//
+//  Patches applied:
+//    - exclude_from_output: Gpu
+// ============================================================================
+#if defined(USE_GPU)
+#endif
+
+struct Cpu {
+  int run() { return 0; }
+};
+
+#if defined(USE_GPU)
+#endif

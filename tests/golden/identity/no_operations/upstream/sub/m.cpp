@@ -1,0 +1,7 @@
+ï»¿#include "m.h"
+// café
+struct A {  
+	int x;   
+};
+
+int last;

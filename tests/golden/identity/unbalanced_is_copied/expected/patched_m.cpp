@@ -1,0 +1,10 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       identity/unbalanced_is_copied/spec.patchspec.json
+//  Regenerate: patchgen identity/unbalanced_is_copied/spec.patchspec.json -o generated --diff
+//  Fingerprint: afcac4f01de57db7
+// ============================================================================
+namespace n {
+int f() { return 1; }

@@ -1,0 +1,2 @@
+namespace n {
+int f() { return 1; }

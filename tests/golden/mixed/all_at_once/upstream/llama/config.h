@@ -1,0 +1,2 @@
+#pragma once
+struct Config { int heads = 4; };

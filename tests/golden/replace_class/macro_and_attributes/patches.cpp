@@ -1,0 +1,4 @@
+class FastEngine : public Base {
+ public:
+  int run() { return 2; }
+};

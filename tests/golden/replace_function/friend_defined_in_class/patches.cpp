@@ -1,0 +1,3 @@
+int dump(const Box& box) {
+  return box.x + 1;
+}

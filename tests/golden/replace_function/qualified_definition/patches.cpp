@@ -1,0 +1,3 @@
+long fused_rope(int x, int base) {
+  return x * base;
+}
