@@ -1,12 +1,12 @@
 // Any bytes: reading them as C++ must neither crash nor hang, and each range must lie in the file.
 
-#include <patchgen/outline.h>
-#include <patchgen/target.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+
+#include <patchgen/outline.h>
+#include <patchgen/target.h>
 
 namespace {
 
@@ -30,16 +30,14 @@ void check(const patchgen::Declaration& declaration, patchgen::ByteRange file) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const patchgen::SourceText text(
-      "fuzz.cpp", std::string(reinterpret_cast<const char*>(data), size));
+  const patchgen::SourceText text("fuzz.cpp",
+                                  std::string(reinterpret_cast<const char*>(data), size));
   patchgen::Diagnostics diagnostics;
   const patchgen::Outline outline = patchgen::read_outline(text, diagnostics);
   require(!diagnostics.has_errors());
   patchgen::for_each_declaration(
-      outline.declarations,
-      [&](const patchgen::Declaration& declaration, const patchgen::Declaration*) {
-        check(declaration, {0, size});
-      });
+      outline.declarations, [&](const patchgen::Declaration& declaration,
+                                const patchgen::Declaration*) { check(declaration, {0, size}); });
   const std::string tree = patchgen::outline_as_text(outline, text);
   const std::string json = patchgen::outline_as_json(outline, text);
   require(!tree.empty() && !json.empty());

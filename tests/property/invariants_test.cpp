@@ -28,10 +28,10 @@ const std::vector<std::string>& corpus() {
 std::vector<std::string> identity_specs(const TemporaryDirectory& folder) {
   std::vector<std::string> specs;
   for (std::size_t i = 0; i < corpus().size(); ++i) {
-    specs.push_back(folder.write(
-        fmt::format("s{}.json", i),
-        fmt::format(R"({{"source": "{}", "output": "o{}.h", "operations": []}})",
-                    corpus()[i].substr(1), i)));
+    specs.push_back(
+        folder.write(fmt::format("s{}.json", i),
+                     fmt::format(R"({{"source": "{}", "output": "o{}.h", "operations": []}})",
+                                 corpus()[i].substr(1), i)));
   }
   return specs;
 }
