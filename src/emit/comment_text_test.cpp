@@ -11,7 +11,6 @@ using ::testing::Contains;
 using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
-using ::testing::IsSupersetOf;
 using ::testing::Not;
 using ::testing::StartsWith;
 

@@ -3,6 +3,7 @@
 
 #include <patchgen/generate.h>
 
+#include "project/paths.h"
 #include "support/virtual_disk.h"
 
 namespace patchgen {
@@ -13,14 +14,14 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 TEST(FindProject, NearestFileAbove) {
-  VirtualDisk disk("/w");
+  VirtualDisk disk("/");
   disk.put("/w/patchgen.json", R"({"output_dir":"outer"})");
   disk.put("/w/a/patchgen.json", R"({"output_dir":"inner"})");
   Diagnostics diagnostics;
   const auto inner = find_project(disk, "/w/a/b/c", std::nullopt, diagnostics);
   ASSERT_TRUE(inner);
   EXPECT_EQ(inner->file.output_dir, "inner");
-  EXPECT_EQ(inner->root, "/w/a");
+  EXPECT_EQ(inner->root, shown_path("/w/a"));
   EXPECT_TRUE(inner->has_file);
   const auto outer = find_project(disk, "/w/x", std::nullopt, diagnostics);
   ASSERT_TRUE(outer);
@@ -29,34 +30,34 @@ TEST(FindProject, NearestFileAbove) {
 }
 
 TEST(FindProject, NamedOneWins) {
-  VirtualDisk disk("/w");
+  VirtualDisk disk("/");
   disk.put("/w/patchgen.json", "{}").put("/e/own.json", R"({"output_dir":"own"})");
   Diagnostics diagnostics;
   const auto project = find_project(disk, "/w", "/e/own.json", diagnostics);
   ASSERT_TRUE(project);
   EXPECT_EQ(project->file.output_dir, "own");
-  EXPECT_EQ(project->root, "/e");
+  EXPECT_EQ(project->root, shown_path("/e"));
 }
 
 TEST(FindProject, WithoutOneTheFolderIsTheProject) {
-  const VirtualDisk disk("/w");
+  const VirtualDisk disk("/");
   Diagnostics diagnostics;
   const auto project = find_project(disk, "/w/a", std::nullopt, diagnostics);
   ASSERT_TRUE(project);
   EXPECT_FALSE(project->has_file);
-  EXPECT_EQ(project->root, "/w/a");
+  EXPECT_EQ(project->root, shown_path("/w/a"));
   EXPECT_EQ(project->file.output_dir, "generated");
 }
 
 TEST(FindProject, Errors) {
-  VirtualDisk disk("/w");
+  VirtualDisk disk("/");
   disk.put("/w/patchgen.json", "{ oops").put("/v/patchgen.json", "{}");
   disk.make_unreadable("/v/patchgen.json");
   Diagnostics syntax;
   EXPECT_FALSE(find_project(disk, "/w/a", std::nullopt, syntax));
   EXPECT_EQ(syntax.exit_status(), 2);
   ASSERT_EQ(syntax.all().size(), 1U);
-  EXPECT_EQ(syntax.all()[0].file, "/w/patchgen.json");
+  EXPECT_EQ(syntax.all()[0].file, shown_path("/w/patchgen.json"));
   EXPECT_EQ(syntax.all()[0].line, 1);
   Diagnostics unreadable;
   EXPECT_FALSE(find_project(disk, "/v", std::nullopt, unreadable));
@@ -67,7 +68,7 @@ TEST(FindProject, Errors) {
 }
 
 TEST(ProjectSpecs, SortedEachOnceAndBelowTheProject) {
-  VirtualDisk disk("/w");
+  VirtualDisk disk("/");
   disk.put("/p/b/z.json", "").put("/p/a.json", "").put("/p/b/y.txt", "").put("/q/c.json", "");
   disk.put("/p/.git/d.json", "");
   Project project{.file = {}, .root = "/p", .has_file = true};

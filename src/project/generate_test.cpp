@@ -6,6 +6,7 @@
 
 #include <patchgen/generate.h>
 
+#include "project/paths.h"
 #include "support/virtual_disk.h"
 
 namespace patchgen {
@@ -47,7 +48,8 @@ class Generate : public testing::Test {
     return all;
   }
 
-  VirtualDisk disk_{"/w"};
+  /// Relative paths, which messages show where the tests run in "/", name the same files.
+  VirtualDisk disk_{"/"};
   GenerateOptions options_;
 };
 
@@ -56,12 +58,12 @@ TEST_F(Generate, ResultsComeInTheOrderOfTheSpecs) {
   ASSERT_THAT(results, SizeIs(2));
   EXPECT_EQ(results[0].spec_path, "/w/b.json");
   ASSERT_THAT(results[1].files, SizeIs(1));
-  EXPECT_EQ(results[1].files[0].path, "/w/out/a.cpp");
-  EXPECT_EQ(results[1].files[0].diff_path, "/w/out/a.diff");
-  EXPECT_EQ(results[1].files[0].source_path, "/w/up/m.cpp");
+  EXPECT_EQ(results[1].files[0].path, shown_path("/w/out/a.cpp"));
+  EXPECT_EQ(results[1].files[0].diff_path, shown_path("/w/out/a.diff"));
+  EXPECT_EQ(results[1].files[0].source_path, shown_path("/w/up/m.cpp"));
   EXPECT_THAT(results[0].files[0].bytes, EndsWith("\n" + kUpstream));
   EXPECT_THAT(results[1].files[0].bytes, EndsWith("\nclass A {};\n"));
-  EXPECT_THAT(results[1].inputs, ElementsAre("/w/a.json", "/w/up/m.cpp"));
+  EXPECT_THAT(results[1].inputs, ElementsAre("/w/a.json", shown_path("/w/up/m.cpp")));
   EXPECT_THAT(disk_.written_paths(), IsEmpty()) << "generating writes nothing";
 }
 
@@ -110,7 +112,7 @@ TEST_F(Generate, FailureOfAnyWriteChangesNoFile) {
     Diagnostics diagnostics;
     EXPECT_THAT(write_results(disk_, results, true, diagnostics), IsEmpty());
     ASSERT_THAT(diagnostics.all(), SizeIs(1));
-    EXPECT_EQ(diagnostics.all()[0].file, paths[nth]);
+    EXPECT_EQ(diagnostics.all()[0].file, shown_path(paths[nth]));
     EXPECT_EQ(diagnostics.all()[0].message, "cannot write: no space left on device");
     EXPECT_EQ(diagnostics.exit_status(), 4);
     EXPECT_EQ(disk_.files(), before);
@@ -143,7 +145,7 @@ TEST_F(Generate, SameOutputIsAnErrorOfTheLaterSpec) {
   ASSERT_THAT(results[1].diagnostics.all(), SizeIs(1));
   const Diagnostic& error = results[1].diagnostics.all()[0];
   EXPECT_EQ(error.file, "/w/b.json");
-  EXPECT_THAT(error.message, HasSubstr("/w/out/a.cpp would be written twice"));
+  EXPECT_EQ(error.message, shown_path("/w/out/a.cpp") + " would be written twice");
   EXPECT_THAT(error.hints, ElementsAre(HasSubstr("/w/a.json")));
   EXPECT_THAT(results[1].files, IsEmpty());
 }
@@ -163,8 +165,8 @@ TEST_F(Generate, DiffNamesOfHeaderAndSourceOfOneSpec) {
                            R"({"input":"m.cpp","output":"o.cpp"}],"operations":[]})");
   const auto results = run({"/w/two.json"});
   ASSERT_THAT(results[0].files, SizeIs(2));
-  EXPECT_EQ(results[0].files[0].diff_path, "/w/out/o.h.diff");
-  EXPECT_EQ(results[0].files[1].diff_path, "/w/out/o.cpp.diff");
+  EXPECT_EQ(results[0].files[0].diff_path, shown_path("/w/out/o.h.diff"));
+  EXPECT_EQ(results[0].files[1].diff_path, shown_path("/w/out/o.cpp.diff"));
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ TEST(Paths, Absolute) {
   const std::string here = fs::current_path().string();
   EXPECT_EQ(absolute_path(""), here);
   EXPECT_EQ(absolute_path("."), here);
-  EXPECT_EQ(absolute_path("a/../b/"), here + "/b");
+  EXPECT_EQ(absolute_path("a/../b/"), (fs::current_path() / "b").string());
   EXPECT_EQ(absolute_path("/a/./b"), "/a/b");
   EXPECT_EQ(absolute_path("/"), "/");
 }
@@ -48,11 +48,12 @@ TEST(Paths, CanonicalFollowsLinksAsFarAsTheyExist) {
 }
 
 TEST(Paths, ShownIsRelativeBelowTheWorkingDirectoryOnly) {
-  const std::string here = fs::current_path().string();
   EXPECT_EQ(shown_path("a/b"), "a/b");
-  EXPECT_EQ(shown_path(here + "/a"), "a");
-  EXPECT_EQ(shown_path("/elsewhere/x"), "/elsewhere/x");
-  EXPECT_EQ(shown_path("../x"), fs::current_path().parent_path().string() + "/x");
+  EXPECT_EQ(shown_path((fs::current_path() / "a").string()), "a");
+  EXPECT_EQ(shown_path(""), fs::current_path().string());
+  if (fs::current_path().has_relative_path()) {  // all is below "/"
+    EXPECT_EQ(shown_path("../x"), (fs::current_path().parent_path() / "x").string());
+  }
 }
 
 TEST(Paths, Below) {

@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, UnreadableInput,
                                          InputCase{"binary", kBinary, ": the file is binary"},
                                          InputCase{"utf16",
                                                    "\xff\xfe"
-                                                   "i\0n\0t\0",
+                                                   "text of some other width",
                                                    "UTF-16"}),
                          [](const auto& tested) { return tested.param.name; });
 
