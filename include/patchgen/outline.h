@@ -55,7 +55,7 @@ struct Declaration {
   /// wrote: `a::b::X::forward`. Template arguments of the qualifier are left out. Anonymous and
   /// inline namespaces: the former add nothing, the latter their name.
   std::string qualified_name;
-  /// Template arguments of a specialisation as spelled, one space where spaces were: `<int, T*>`.
+  /// Template arguments of a specialisation in the spelling of signatures: `<int, T *>`.
   std::string specialization;
   /// Of function-like kinds: parameter types in canonical spelling, without parameter names and
   /// default arguments, and then cv- and ref-qualifiers: `(const Tensor &, int) const`.

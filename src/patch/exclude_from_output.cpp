@@ -70,7 +70,16 @@ void exclude(const OperationContext& context, const std::vector<Found>& declarat
 void exclude_target(const OperationContext& context, const Spelled<std::string>& target) {
   const std::optional<TargetName> name = parse_target(context, target);
   if (!name) return;
-  const std::vector<Found> found = context.state.upstream.find(*name);
+  std::vector<Found> found = context.state.upstream.find(*name);
+  // `typedef struct X {…} X;` is one thing: the alias, and the struct inside of it.
+  const std::vector<Found> all_found = found;
+  std::erase_if(found, [&](const Found& inner) {
+    return is_class_like(inner.declaration->kind) &&
+           std::any_of(all_found.begin(), all_found.end(), [&](const Found& outer) {
+             return outer.declaration->kind == DeclarationKind::TypeAlias &&
+                    context.state.upstream.encloses(outer.declaration, inner.declaration);
+           });
+  });
   if (found.empty()) {
     report_no_target(context, target, "declaration");
     return;

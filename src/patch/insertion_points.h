@@ -7,16 +7,14 @@
 
 namespace patchgen {
 
-/// Order of what is put at one place: smaller first.
-enum InsertionRank : int {
-  kIncludeRank = 0,
-  kUsingRank = 1,
-  kPostIncludeRank = 2,
-  kHelperRank = 3,
-  kMarkerRank = 4,
-  kCodeRank = 5,
-  kNewSectionRank = 6,  ///< a member under an access label of its own
-};
+// Order of what is put at one place: smaller first.
+inline constexpr int kIncludeRank = 0;
+inline constexpr int kUsingRank = 1;
+inline constexpr int kPostIncludeRank = 2;
+inline constexpr int kHelperRank = 3;
+inline constexpr int kMarkerRank = 4;
+inline constexpr int kCodeRank = 5;
+inline constexpr int kNewSectionRank = 6;  ///< a member under an access label of its own
 
 /// Offset at the begin of a line behind the includes of `file`: behind the last one that stands
 /// under no condition, else behind `#pragma once` or the include guard, else behind the file's

@@ -191,6 +191,23 @@ void report_ambiguous(const OperationContext& context, const Spelled<std::string
       hints);
 }
 
+/// A class that is defined within `typedef struct X {…} Y;` or `struct X {…} y;` cannot go alone.
+static std::optional<Found> unless_shared(const OperationContext& context,
+                                          const Spelled<std::string>& target, const Found& class_) {
+  const Declaration* around = context.state.upstream.parent(class_.declaration);
+  const bool alone = around == nullptr || around->kind == DeclarationKind::Namespace ||
+                     around->kind == DeclarationKind::LinkageSpecification ||
+                     is_class_like(around->kind);
+  if (alone) return class_;
+  context.error(target.where,
+                fmt::format("class '{}' is defined within the {} '{}' at {}", target.value,
+                            kind_name(around->kind), around->name, place(class_)),
+                {fmt::format("exclude '{}', which takes the class with it, and bring the new code "
+                             "with add_helper; or override single methods",
+                             around->name)});
+  return std::nullopt;
+}
+
 std::optional<Found> find_class(const OperationContext& context,
                                 const Spelled<std::string>& target) {
   const std::optional<TargetName> name = parse_target(context, target);
@@ -202,7 +219,7 @@ std::optional<Found> find_class(const OperationContext& context,
   const auto primary =
       keep_if(definitions, [](const Declaration& d) { return d.specialization.empty(); });
   if (name->specialization.empty() && !primary.empty()) definitions = primary;
-  if (definitions.size() == 1) return definitions.front();
+  if (definitions.size() == 1) return unless_shared(context, target, definitions.front());
   if (definitions.size() > 1) {
     report_ambiguous(context, target, definitions);
   } else if (!classes.empty()) {

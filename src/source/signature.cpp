@@ -115,6 +115,7 @@ class ParameterReader {
   Words read() {
     for (std::size_t i = 0; i < words_.size();) i = step(i);
     drop_name();
+    drop_leading_macro();
     return assemble();
   }
 
@@ -202,6 +203,12 @@ class ParameterReader {
       }
     }
     pieces_ = std::move(kept);
+  }
+
+  /// `GRID_CONSTANT Params`: a macro in front of a type is an annotation.
+  void drop_leading_macro() {
+    if (pieces_.size() < 2 || !is_plain_name(pieces_[0]) || !is_type_piece(pieces_[1])) return;
+    if (looks_like_macro(words_[pieces_[0].first])) pieces_.erase(pieces_.begin());
   }
 
   /// A macro directly behind what is the name already.

@@ -19,6 +19,7 @@ TEST(Signature, DropsNamesDefaultsAndWhatDoesNotMatter) {
   EXPECT_EQ(canonical("(struct X x, typename T::type y)"), "(X, T::type)");
   EXPECT_EQ(canonical("(int const &a)"), canonical("(const int& b)"));
   EXPECT_EQ(canonical("([[maybe_unused]] int a, int b UNUSED)"), "(int, int)");
+  EXPECT_EQ(canonical("(GRID_CONSTANT X::P const p, FILE *f)"), "(X::P, FILE *)");
 }
 
 TEST(Signature, WritesTypesInOneWay) {

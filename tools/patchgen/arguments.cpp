@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kUsageError = 2;
 
-const char* kFooter =
+constexpr const char* kFooter =
     "Exit status: 0 fine; 2 usage or spec error; 3 an upstream or patch file cannot be read as "
     "C++; "
     "4 a tool or the file system failed.";

@@ -1,0 +1,7 @@
+typedef struct Config {
+  int layers;
+} ModelConfig;
+
+struct Cache {
+  int size;
+} cache;
