@@ -161,7 +161,11 @@ class Emitter {
       put_marker(*edit.marker, indent);
     }
     put_text(indent_block(edit.code, indent, style_));
-    if (parts_line && !edit.code.text.empty() && goes_on(taken.end)) {
+    // What follows on the line must not become part of a comment.
+    const std::string& code = edit.code.text;
+    const std::size_t last_line = code.rfind('\n') + 1;
+    const bool may_end_in_comment = code.find("//", last_line) != std::string::npos;
+    if ((parts_line || may_end_in_comment) && !code.empty() && goes_on(taken.end)) {
       end_line();
       owed_indent_ = indent;
     }

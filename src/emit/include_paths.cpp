@@ -1,6 +1,7 @@
 #include "emit/include_paths.h"
 
 #include <filesystem>
+#include <fmt/format.h>
 
 namespace patchgen {
 namespace {
@@ -27,8 +28,13 @@ std::vector<Edit> rewrite_includes(const OutlinedFile& file, std::size_t source,
     if (path.empty()) continue;
     const auto sibling = layout.siblings.find(path);
     if (sibling == layout.siblings.end() && !layout.exists(path)) continue;
-    const std::string wanted =
-        "\"" + (sibling == layout.siblings.end() ? path : sibling->second) + "\"";
+    const std::string target =
+        sibling == layout.siblings.end()
+            ? path
+            : fs::path(sibling->second)
+                  .lexically_relative(fs::path(layout.output_path).parent_path())
+                  .generic_string();
+    const std::string wanted = fmt::format("\"{}\"", target);
     if (wanted == spelled) continue;
     Edit edit;
     edit.source = source;

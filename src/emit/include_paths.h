@@ -14,6 +14,7 @@ namespace patchgen {
 struct IncludeLayout {
   /// Path of the upstream file below its source root: `llama/modeling_llama.cpp`.
   std::string source_path;
+  std::string output_path = {};  ///< of the generated file, below the output directory
   /// Output of each other source of the spec, by its path below the source root.
   std::map<std::string, std::string> siblings;
   /// Whether a path below the source root is a file.

@@ -56,14 +56,13 @@ Belongings belongings_of_class(const DeclarationIndex& index, const Found& class
   const bool primary = target.specialization.empty();
   Belongings result;
   result.names.push_back(target.name);
+  result.declarations.push_back(class_);
   const std::vector<Found> members = out_of_line_members(index, class_);
   for (const Found& each : index.all()) {
     const Declaration& declaration = *each.declaration;
-    if (each.declaration == &target) {
-      result.declarations.push_back(each);
+    if (each.declaration == &target || index.encloses(&target, each.declaration)) {
       continue;
     }
-    if (index.encloses(&target, each.declaration)) continue;
     bool belongs = false;
     if (primary) {
       belongs = is_same_class(declaration, target) ||

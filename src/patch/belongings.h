@@ -9,9 +9,9 @@ namespace patchgen {
 
 /// A declaration and all of upstream that has no meaning without it.
 struct Belongings {
-  /// The declaration itself, forward declarations, specialisations, out-of-line members, deduction
-  /// guides, explicit instantiations, friend lines, and macro calls at namespace scope that name
-  /// it.
+  /// The declaration itself first, then in file order forward declarations, specialisations,
+  /// out-of-line members, deduction guides, explicit instantiations, friend lines, and macro calls
+  /// at namespace scope that name it.
   std::vector<Found> declarations;
   /// The names that are gone with them: `X`, and `Y` of `TORCH_MODULE(Y);` for X = `YImpl`.
   std::vector<std::string> names;

@@ -46,6 +46,14 @@ std::vector<Found> DeclarationIndex::find(const TargetName& name) const {
       if (named && can_be_meant(declaration->kind)) result.push_back({i, files_[i], declaration});
     }
   }
+  // A whole qualified name beats a suffix of another. An out-of-line definition below a
+  // using-directive has a short name without being another thing.
+  const std::string whole = fmt::format("{}", fmt::join(name.path, "::"));
+  const auto exact = [&](const Found& found) { return found.declaration->qualified_name == whole; };
+  const bool beats = std::any_of(result.begin(), result.end(), [&](const Found& found) {
+    return exact(found) && found.declaration->qualifier.empty();
+  });
+  if (beats) std::erase_if(result, [&](const Found& found) { return !exact(found); });
   return result;
 }
 

@@ -24,7 +24,8 @@ class DeclarationIndex {
  public:
   explicit DeclarationIndex(std::vector<const OutlinedFile*> files);
 
-  /// What `name` means, in file order. Friends, instantiations and macro calls are never meant.
+  /// What `name` means, in file order: the declarations of just that qualified name, else those
+  /// whose name ends with it. Friends, instantiations and macro calls are never meant.
   [[nodiscard]] std::vector<Found> find(const TargetName& name) const;
   /// Every declaration, parents first.
   [[nodiscard]] const std::vector<Found>& all() const { return all_; }

@@ -6,9 +6,44 @@
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/targets.h"
+#include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
+
+bool is_variable(const Declaration& declaration) {
+  return declaration.kind == DeclarationKind::Variable ||
+         declaration.kind == DeclarationKind::Field;
+}
+
+/// `int a = 1, b;`
+bool declares_several(const Found& found) {
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
+    const std::string_view word = spelling(*found.file->text, token);
+    if (word == "(" || word == "[" || word == "{" || word == "<") ++depth;
+    if (word == ")" || word == "]" || word == "}" || word == ">") --depth;
+    if (word == ">>") depth -= 2;
+    if (word == "," && depth <= 0) return true;
+  }
+  return false;
+}
+
+/// The names that stand for the values of an unscoped enum, behind the enum's own.
+std::vector<std::string> names_of(const Found& found) {
+  std::vector<std::string> names = {found.declaration->name};
+  if (found.declaration->kind != DeclarationKind::Enum) return names;
+  std::string_view previous;
+  bool scoped = false;
+  for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
+    const std::string_view word = spelling(*found.file->text, token);
+    scoped |= previous == "enum" && (word == "class" || word == "struct");
+    const bool begins = previous == "{" || previous == ",";
+    if (begins && !scoped && token.kind == TokenKind::Identifier) names.emplace_back(word);
+    previous = word;
+  }
+  return names;
+}
 
 /// The declarations of one thing that is no class: a function's declarations and definition, a
 /// variable, an alias, an enum. Reports an error and returns nothing when several things are meant.
@@ -18,6 +53,14 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
   if (first.kind == DeclarationKind::Namespace) {
     context.error(target.where, fmt::format("'{}' is a namespace", target.value),
                   {"name the declarations in it that are to go"});
+    return {};
+  }
+  for (const Found& each : found) {
+    if (!is_variable(*each.declaration) || !declares_several(each)) continue;
+    context.error(
+        target.where,
+        fmt::format("'{}' is declared together with other names at {}", target.value, place(each)),
+        {"one declarator of several cannot be taken out"});
     return {};
   }
   // Of one thing in several branches of an `#if`, all go.
@@ -36,8 +79,10 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
     return search.target->all();
   }
   const bool one = std::all_of(found.begin(), found.end(), [&](const Found& each) {
+    // A static data member is a field in its class and a variable outside of it.
     return each.declaration->qualified_name == first.qualified_name &&
-           each.declaration->kind == first.kind;
+           (each.declaration->kind == first.kind ||
+            (is_variable(*each.declaration) && is_variable(first)));
   });
   if (one) return found;
   report_ambiguous(context, target, found);
@@ -105,7 +150,7 @@ void exclude_target(const OperationContext& context, const Spelled<std::string>&
     const std::vector<Found> declarations = one_thing(context, target, found);
     if (declarations.empty()) return;
     context.claim(declarations, target.where);
-    exclude(context, declarations, {declarations.front().declaration->name});
+    exclude(context, declarations, names_of(declarations.front()));
   }
   context.state.excluded.back().where = target.where;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 #include "patch/class_templates.h"
@@ -25,7 +26,8 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   return splice;
 }
 
-/// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
+}  // namespace
+
 std::string class_of_qualifier(const Declaration& declaration) {
   std::string_view scope = declaration.qualified_name;
   scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
@@ -33,7 +35,26 @@ std::string class_of_qualifier(const Declaration& declaration) {
   return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
 }
 
-/// True when the two differ in white space alone.
+bool differ_in_blanks_alone(std::string_view a, std::string_view b) {
+  const auto squeezed = [](std::string_view text) {
+    std::string result;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(result),
+                 [](char c) { return c != ' ' && c != '\t' && c != '\n' && c != '\r'; });
+    return result;
+  };
+  return squeezed(a) == squeezed(b);
+}
+
+void report_no_effect(const OperationContext& context, const Replacement& replacement) {
+  const Spelled<std::string>& target = context.operation.targets.front();
+  context.error(target.where,
+                fmt::format("the replacement of '{}' is what upstream has already", target.value),
+                {"it comes from " + replacement.origin, "change it, or remove the operation"});
+}
+
+namespace {
+
+/// True when the two have the same tokens.
 bool same_code(std::string_view a, std::string_view b) {
   return split_spelling(a) == split_spelling(b);
 }
@@ -56,6 +77,7 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   FunctionSplice splice = splice_for(context, target, at, replacement, place);
   if (place == FunctionPlace::OutOfLine) {
     splice.carries_defaults = false;
+    splice.in_class = target.in_class;
     if (splice.class_name.empty()) splice.class_name = class_of_qualifier(*at.declaration);
   } else if (place == FunctionPlace::Free) {
     splice.carries_defaults = is_first_declaration(target, at);
@@ -67,6 +89,10 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
                            new_comment ? old_function.owned.end : old_function.range.end};
   Edit edit = context.edit(at, range, EditLayout::Block);
   edit.code = splice_function(splice);
+  if (differ_in_blanks_alone(edit.code.text, at.file->text->slice(range))) {
+    report_no_effect(context, replacement);
+    return;
+  }
   add_marked(context, at, std::move(edit), std::move(marker));
   context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
               origin_with_place(replacement));

@@ -23,6 +23,15 @@ void add_marked(const OperationContext& context, const Found& at, Edit edit,
 bool follow_signature(const OperationContext& context, const FunctionTarget& target,
                       const Found& at, const Replacement& replacement, FunctionPlace place);
 
+/// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
+std::string class_of_qualifier(const Declaration& declaration);
+
+/// True when the two differ in white space alone.
+bool differ_in_blanks_alone(std::string_view a, std::string_view b);
+
+/// Reports that the operation changes nothing.
+void report_no_effect(const OperationContext& context, const Replacement& replacement);
+
 /// `FusedMLP::forward (llama_gpu_patches.cpp:12)`
 std::string origin_with_place(const Replacement& replacement);
 

@@ -144,6 +144,37 @@ void read_specifiers(Cursor& cursor, bool has_return_type, FunctionHead& head) {
   }
 }
 
+/// The rest of the tokens: the return type, and what stands between it and the name,
+/// `void __launch_bounds__(256) k`.
+void read_return_type(Cursor& cursor, FunctionHead& head) {
+  const std::size_t first = cursor.index();
+  std::size_t last = first;
+  while (!cursor.at_end()) {
+    const std::size_t begin = cursor.index();
+    const std::string_view word = cursor.word();
+    const bool attribute =
+        is_one_of(word, kAttributeWords) || (word == "[" && cursor.word(1) == "[");
+    const bool macro =
+        cursor.kind() == TokenKind::Identifier && looks_like_macro(word) && cursor.word(1) == "(";
+    if (begin > first && (attribute || macro)) {
+      if (word != "[") cursor.advance();
+      if (cursor.word() == "(" || cursor.word() == "[") cursor.skip_group();
+      const std::size_t end = cursor.index();
+      head.late_specifiers.push_back(
+          {attribute ? Specifier::Kind::Attribute : Specifier::Kind::Macro,
+           cursor.bytes(begin, end), cursor.joined(begin, end)});
+      continue;
+    }
+    if (word == "(" || word == "[") {
+      cursor.skip_group();
+    } else {
+      cursor.advance();
+    }
+    last = cursor.index();
+  }
+  head.return_type = cursor.bytes(first, last);
+}
+
 /// The declared name of the parameter whose tokens are [first, last): its last identifier, unless
 /// that is the type itself.
 std::string parameter_name(Cursor& cursor, std::size_t first, std::size_t last) {
@@ -281,7 +312,7 @@ FunctionHead read_function_head(const OutlinedFile& file, const Declaration& fun
   const std::size_t declarator = std::max(begin, declarator_begin(function));
   Cursor before(file, code_tokens_in(file, {begin, declarator}));
   read_specifiers(before, has_return_type(function.kind), head);
-  if (!before.at_end()) head.return_type = before.bytes(before.index(), before.size());
+  if (!before.at_end()) read_return_type(before, head);
   if (function.parameters.size() >= 2) {
     Cursor parameters(
         file, code_tokens_in(file, {function.parameters.begin + 1, function.parameters.end - 1}));

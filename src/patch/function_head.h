@@ -35,6 +35,7 @@ struct VirtSpecifier {
 /// A function's declaration taken apart, beyond what the outline tells.
 struct FunctionHead {
   std::vector<Specifier> specifiers;
+  std::vector<Specifier> late_specifiers;  ///< attributes and macros behind the return type
   ByteRange return_type;  ///< trimmed; empty for constructors, destructors and conversions
   std::vector<Parameter> parameters;
   std::vector<VirtSpecifier> virt_specifiers;

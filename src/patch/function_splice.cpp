@@ -10,6 +10,7 @@
 #include "patch/slice_rewriter.h"
 #include "patch/token_view.h"
 #include "source/indent_style.h"
+#include "source/spelling.h"
 
 namespace patchgen {
 namespace {
@@ -51,6 +52,7 @@ class Splicer {
   CodeBlock run() {
     splice_template_heads();
     splice_specifiers();
+    splice_return_type();
     splice_name();
     splice_default_arguments();
     splice_suffix();
@@ -183,6 +185,54 @@ class Splicer {
     return new_.qualifier.empty() ? new_.name_range.begin : new_.qualifier.begin;
   }
 
+  /// Names of the class itself and of its members mean nothing before `X::`: upstream's spelling
+  /// stays where the replacement says what the declaration in the class says.
+  void splice_return_type() {
+    const ByteRange mine = new_head_.return_type;
+    if (!mine.empty() && splice_.in_class && splice_.place == FunctionPlace::OutOfLine) {
+      const FunctionHead declared =
+          read_function_head(*splice_.in_class->file, *splice_.in_class->declaration);
+      const bool same = renamed_words(splice_.replacement, mine) ==
+                        normalized(*splice_.in_class->file, declared.return_type);
+      if (same) rewriter_.replace(mine, text_of(*splice_.upstream, old_head_.return_type));
+    }
+    splice_late_specifiers();
+  }
+
+  /// Attributes and macros between return type and name stay as those before it do.
+  void splice_late_specifiers() {
+    if (new_head_.return_type.empty()) return;
+    std::string text;
+    for (const Specifier& old : old_head_.late_specifiers) {
+      const auto same = [&](const Specifier& mine) { return mine.text == old.text; };
+      const auto& late = new_head_.late_specifiers;
+      if (std::none_of(late.begin(), late.end(), same)) {
+        text += ' ';
+        text += splice_.upstream->file->text->slice(old.range);
+      }
+    }
+    if (!text.empty()) rewriter_.insert(new_head_.return_type.end, text);
+  }
+
+  /// The tokens of `range` with the names of the replacement's class and of its template parameters
+  /// as the target has them.
+  [[nodiscard]] std::string renamed_words(const Found& from, ByteRange range) const {
+    SliceRewriter part(*from.file, range);
+    part.rename_identifier(scope_name(new_), splice_.class_name);
+    const auto& own = splice_.own_parameters;
+    const auto& theirs = splice_.class_parameters;
+    for (std::size_t i = 0; own.size() == theirs.size() && i < own.size(); ++i) {
+      part.rename_identifier(own[i], theirs[i]);
+    }
+    const std::string text = part.render().text;
+    std::string words;
+    for (const std::string_view word : split_spelling(text)) {
+      if (!words.empty()) words += ' ';
+      words += word;
+    }
+    return words;
+  }
+
   void splice_name() {
     std::string qualifier;
     if (splice_.place != FunctionPlace::InClass && splice_.upstream) {
@@ -252,10 +302,15 @@ class Splicer {
       const auto same = [&](const VirtSpecifier& v) { return v.text == old.text; };
       const bool there =
           std::any_of(new_head_.virt_specifiers.begin(), new_head_.virt_specifiers.end(), same);
-      if (in_class && !there) tail += " " + old.text;
+      // override and final stand in the class alone; a macro may belong to any declaration.
+      const bool of_class = old.text == "override" || old.text == "final";
+      if (there || (of_class && !in_class)) continue;
+      tail += ' ';
+      tail += splice_.upstream->file->text->slice(old.range);
     }
     for (const VirtSpecifier& mine : new_head_.virt_specifiers) {
-      if (!in_class) remove_with_blanks(mine.range);
+      const bool of_class = mine.text == "override" || mine.text == "final";
+      if (!in_class && of_class) remove_with_blanks(mine.range);
     }
     const bool from_free = new_.kind == DeclarationKind::Function && new_.qualifier.empty();
     if (splice_.place != FunctionPlace::Free && from_free && new_head_.qualifiers.empty()) {

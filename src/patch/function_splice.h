@@ -26,6 +26,9 @@ struct FunctionSplice {
   /// The upstream declaration whose place is taken: its specifiers, template head, virt-specifiers
   /// and default arguments stay. Absent for a method that the class lacks.
   std::optional<Found> upstream;
+  /// OutOfLine: the declaration in the class. A replacement that spells the return type as the
+  /// class does gets it as the definition outside of the class has to spell it.
+  std::optional<Found> in_class;
   std::string name;        ///< unqualified name that the result has
   std::string class_name;  ///< unqualified name of the target's class; empty for free functions
   /// Template parameters of the classes around the replacement, and of those around its new place.

@@ -44,6 +44,18 @@ std::size_t after_guard(const OutlinedFile& file) {
   return text.byte_order_mark_size();
 }
 
+/// Where the code begins that may need what is included: the first thing defined. Namespaces and
+/// `extern "C"` are looked into, since files include within and behind them.
+std::size_t first_definition(const OutlinedFile& file) {
+  std::size_t first = file.text->size();
+  for_each_declaration(file.outline->declarations, [&](const Declaration& d, const Declaration*) {
+    const bool scope =
+        d.kind == DeclarationKind::Namespace || d.kind == DeclarationKind::LinkageSpecification;
+    if (d.is_definition && !scope) first = std::min(first, d.range.begin);
+  });
+  return first;
+}
+
 bool is_using(DeclarationKind kind) {
   return kind == DeclarationKind::UsingDeclaration || kind == DeclarationKind::UsingDirective ||
          kind == DeclarationKind::NamespaceAlias;
@@ -57,16 +69,28 @@ std::size_t line_after(const SourceText& text, ByteRange range) {
 }
 
 std::size_t after_includes(const OutlinedFile& file) {
-  const std::vector<Directive>& directives = file.outline->directives;
-  const auto last = std::find_if(directives.rbegin(), directives.rend(), is_plain_include);
-  if (last == directives.rend()) return after_guard(file);
-  return behind_line(*file.text, last_byte(last->range));
+  const std::size_t code = first_definition(file);
+  std::size_t position = after_guard(file);
+  bool open_group = false;  // a conditional has begun that holds includes
+  for (const Directive& directive : file.outline->directives) {
+    if (directive.range.begin >= code) break;
+    if (directive.kind == DirectiveKind::Include) {
+      open_group = directive.conditional_depth > 0;
+      if (!open_group) position = behind_line(*file.text, last_byte(directive.range));
+    } else if (directive.kind == DirectiveKind::Endif && open_group &&
+               directive.conditional_depth == 0) {
+      position = behind_line(*file.text, last_byte(directive.range));
+      open_group = false;
+    }
+  }
+  return position;
 }
 
 std::size_t include_position(const OutlinedFile& file, std::string_view argument) {
   const std::vector<Directive>& directives = file.outline->directives;
+  const std::size_t code = first_definition(file);
   const auto last = std::find_if(directives.rbegin(), directives.rend(), [&](const Directive& d) {
-    return is_plain_include(d) && !d.argument.empty() &&
+    return is_plain_include(d) && d.range.begin < code && !d.argument.empty() &&
            file.text->slice(d.argument).front() == argument.front();
   });
   if (last == directives.rend()) return after_includes(file);

@@ -29,9 +29,16 @@ TEST(AfterIncludes, BehindTheLastPlainOne) {
   EXPECT_EQ(includes_of("#include <a>"), "#include <a>|");
 }
 
-TEST(AfterIncludes, ConditionalOnesDoNotCount) {
+TEST(AfterIncludes, ConditionalOnesCountAsAGroup) {
   EXPECT_EQ(includes_of("#include <a>\n#if X\n#include <b>\n#endif\nint x;\n"),
-            "#include <a>\n|#if X\n#include <b>\n#endif\nint x;\n");
+            "#include <a>\n#if X\n#include <b>\n#endif\n|int x;\n");
+  EXPECT_EQ(includes_of("#include <a>\n#if X\n#include <b>\nint y;\n#endif\nint x;\n"),
+            "#include <a>\n|#if X\n#include <b>\nint y;\n#endif\nint x;\n");
+}
+
+TEST(AfterIncludes, ThoseBehindTheCodeDoNotCount) {
+  EXPECT_EQ(includes_of("#include <a>\nstruct X {};\n#include <b>\n"),
+            "#include <a>\n|struct X {};\n#include <b>\n");
 }
 
 TEST(AfterIncludes, WithoutIncludes) {

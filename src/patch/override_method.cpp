@@ -141,7 +141,7 @@ void plan_override_method(const OperationContext& context) {
   context.claim(target.all(), spelled.where);
   const Found& at = target.definition ? *target.definition : *target.in_class;
   const std::string owner =
-      target.class_ ? target.class_->declaration->name : target.qualified_name;
+      target.class_ ? target.class_->declaration->name : class_of_qualifier(*at.declaration);
   const std::optional<Replacement> replacement =
       find_replacement(context, ReplacementKind::Member, own_name(target),
                        comparable_signature(context.state.upstream, at), owner);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -92,11 +93,22 @@ struct Use {
   const Declaration* in = nullptr;
 };
 
+/// The innermost namespace or class around what is excluded: `b` of `a::b::X`; may be empty.
+std::string scope_of(const Exclusion& exclusion) {
+  const Declaration& declaration = *exclusion.declarations.front().declaration;
+  std::string_view scope = declaration.qualified_name;
+  scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
+  const std::size_t colons = scope.rfind("::");
+  return std::string(colons == std::string_view::npos ? scope : scope.substr(colons + 2));
+}
+
 /// Looks for uses of one exclusion's names.
 class UseFinder {
  public:
-  UseFinder(const PlanState& state, const Exclusion& exclusion)
-      : state_(state), exclusion_(exclusion) {
+  /// Of `ambiguous` names something else stays: only uses that spell the excluded one's scope
+  /// count.
+  UseFinder(const PlanState& state, const Exclusion& exclusion, std::vector<std::string> ambiguous)
+      : state_(state), exclusion_(exclusion), ambiguous_(std::move(ambiguous)) {
     const Found& first = exclusion.declarations.front();
     const auto classes = enclosing_classes(state.upstream, first.declaration);
     if (!is_class_like(first.declaration->kind) && !classes.empty()) owner_ = classes.back();
@@ -133,6 +145,10 @@ class UseFinder {
       return owner_ != nullptr && near.before(index, 2) == "this";
     }
     if (declares_variable(near, index)) return false;
+    if (std::find(ambiguous_.begin(), ambiguous_.end(), near.word(index)) != ambiguous_.end()) {
+      const std::string scope = scope_of(exclusion_);
+      return previous == "::" && !scope.empty() && near.before(index, 2) == scope;
+    }
     if (previous != "::") return true;
     const std::string& qualified = exclusion_.declarations.front().declaration->qualified_name;
     const std::string spelled =
@@ -164,11 +180,13 @@ class UseFinder {
 
   const PlanState& state_;
   const Exclusion& exclusion_;
+  std::vector<std::string> ambiguous_;
   const Declaration* owner_ = nullptr;  ///< the class of an excluded member
 };
 
 /// True when something else of that name stays in the output: tokens cannot tell which one is used.
-bool still_declared(const PlanState& state, const std::string& name) {
+bool still_declared(const PlanState& state, const std::string& name,
+                    const std::string* qualified_name = nullptr) {
   std::vector<GoneRanges> gone;
   for (std::size_t i = 0; i < state.input.sources.size(); ++i)
     gone.emplace_back(state.plan.edits, i);
@@ -176,6 +194,7 @@ bool still_declared(const PlanState& state, const std::string& name) {
     const DeclarationKind kind = f.declaration->kind;
     return f.declaration->name == name && kind != DeclarationKind::Friend &&
            kind != DeclarationKind::MacroInvocation && kind != DeclarationKind::Unknown &&
+           (qualified_name == nullptr || f.declaration->qualified_name == *qualified_name) &&
            !gone[f.file_index].contains(f.declaration->range.begin);
   });
 }
@@ -200,7 +219,8 @@ std::string remedy(const Declaration* in) {
 }
 
 /// Operations whose new code still names `name`.
-std::vector<std::string> uses_in_new_code(const PlanState& state, const std::string& name) {
+std::vector<std::string> uses_in_new_code(const PlanState& state, const std::string& name,
+                                          const std::string& scope) {
   std::vector<std::string> places;
   for (const Edit& edit : state.plan.edits) {
     if (edit.code.text.find(name) == std::string::npos) continue;
@@ -213,6 +233,7 @@ std::vector<std::string> uses_in_new_code(const PlanState& state, const std::str
       if (near.tokens()[t].kind != TokenKind::Identifier || near.word(t) != name) continue;
       const std::string_view previous = near.before(t);
       if (previous == "." || previous == "->" || declares_variable(near, t)) continue;
+      if (previous == "::" && near.before(t, 2) != scope) continue;
       const Operation& operation = state.input.spec->operations[edit.operations.front()];
       places.push_back(fmt::format(
           "'{}' is used by the code of {} at line {} of the spec: change that code", name,
@@ -243,12 +264,20 @@ std::vector<std::string> places_of(const PlanState& state, const std::vector<Use
 void check_remaining_uses(const PlanState& state) {
   for (const Exclusion& whole : state.excluded) {
     Exclusion exclusion = whole;
+    // An overload that stays is called in the same way.
+    const std::string& own = whole.declarations.front().declaration->qualified_name;
     std::erase_if(exclusion.names,
-                  [&](const std::string& name) { return still_declared(state, name); });
+                  [&](const std::string& name) { return still_declared(state, name, &own); });
+    std::vector<std::string> ambiguous;
+    std::copy_if(exclusion.names.begin(), exclusion.names.end(), std::back_inserter(ambiguous),
+                 [&](const std::string& name) { return still_declared(state, name); });
     if (exclusion.names.empty()) continue;
-    std::vector<std::string> hints = places_of(state, UseFinder(state, exclusion).run());
+    std::vector<std::string> hints = places_of(state, UseFinder(state, exclusion, ambiguous).run());
     for (const std::string& name : exclusion.names) {
-      for (std::string& place : uses_in_new_code(state, name)) hints.push_back(std::move(place));
+      if (std::find(ambiguous.begin(), ambiguous.end(), name) != ambiguous.end()) continue;
+      for (std::string& place : uses_in_new_code(state, name, scope_of(exclusion))) {
+        hints.push_back(std::move(place));
+      }
     }
     if (hints.empty()) continue;
     Diagnostic diagnostic =

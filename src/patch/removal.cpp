@@ -49,7 +49,8 @@ ByteRange whole_lines(const SourceText& text, int first, int last) {
       ++end;
     }
   }
-  const bool closes = (below == '}' && above != '}') || below == '\0';
+  const bool gap_below = end > last;
+  const bool closes = (below == '}' && above != '}' && !gap_below) || below == '\0';
   if (blank_above && closes) {
     while (begin > 1 && blank_line(text, begin - 1)) --begin;
   }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/belongings.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
@@ -169,10 +170,30 @@ void replace_by_declaration(const OperationContext& context, const Found& target
       has_own_comment(*replacement.found.declaration) ? old_class.owned : old_class.range;
   Edit edit = context.edit(target, range, EditLayout::Block);
   edit.code = renamed(context, replacement.found, target);
+  if (differ_in_blanks_alone(edit.code.text, target.file->text->slice(range)) &&
+      belongings(context, replacement.found).empty()) {
+    report_no_effect(context, replacement);
+    return;
+  }
   add_marked(context, target, std::move(edit),
              class_marker(context, old_class, replacement.origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
   move_members(context, target, replacement);
+}
+
+/// The first declaration of the class in its file: what stands between it and the definition may
+/// use the name.
+Found first_declaration(const OperationContext& context, const Found& class_) {
+  for (const Found& each : context.state.upstream.all()) {
+    if (each.file_index == class_.file_index && is_class_like(each.declaration->kind) &&
+        each.declaration->qualified_name == class_.declaration->qualified_name &&
+        each.declaration->specialization.empty() &&
+        enclosing_classes(context.state.upstream, each.declaration) ==
+            enclosing_classes(context.state.upstream, class_.declaration)) {
+      return each;
+    }
+  }
+  return class_;
 }
 
 /// `using X = lib::Y;` in the class's place, a template alias for a class template.
@@ -192,18 +213,24 @@ void replace_by_external(const OperationContext& context, const Found& target,
                   {"write a replacement class that derives from the external one"});
     return;
   }
-  Edit edit = context.edit(target, old_class.range, EditLayout::Block);
+  const Found at = first_declaration(context, target);
+  Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
   edit.code.text = fmt::format("{}using {} = {}{};", head->head, old_class.name,
                                external.name.value, head->arguments);
   const std::string& include = external.include.value;
   const std::string origin = external.name.value + (include.empty() ? "" : " in " + include);
-  add_marked(context, target, std::move(edit), class_marker(context, old_class, origin));
+  add_marked(context, at, std::move(edit), class_marker(context, old_class, origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, old_class.owned,
               external.name.value);
   if (!include.empty()) ensure_include(context, target, include);
-  for (const Found& member : out_of_line_members(context.state.upstream, target)) {
-    remove_declaration(context, member);
+  // An alias can be neither declared before nor befriended as a class, nor instantiated.
+  for (const Found& part : belongings_of_class(context.state.upstream, target).declarations) {
+    const bool is_macro = part.declaration->kind == DeclarationKind::MacroInvocation;
+    if (part.declaration != target.declaration && !is_macro && part != at) {
+      remove_declaration(context, part);
+    }
   }
+  if (at != target) remove_declaration(context, target);
 }
 
 }  // namespace

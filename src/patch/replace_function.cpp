@@ -9,6 +9,7 @@
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/slice_rewriter.h"
+#include "patch/token_view.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
@@ -23,6 +24,20 @@ Marker function_marker(const OperationContext& context, const FunctionTarget& ta
   return {.label = "PATCHED FUNCTION",
           .subject = target.name + specialization_of(target),
           .notes = marker_notes(context.operation.description, origin)};
+}
+
+/// `name` as an argument that is what the parameter was: moved, forwarded or expanded where a plain
+/// name would be a copy or an lvalue.
+std::string handed_on(const Found& function, const Parameter& parameter, const std::string& name) {
+  std::string type = normalized(*function.file, parameter.range);
+  type = type.substr(0, type.find(" ="));
+  const bool pack = type.find("...") != std::string::npos;
+  const bool forwards = type.find("&&") != std::string::npos;
+  const bool by_value = !forwards && type.find('&') == std::string::npos &&
+                        type.find('*') == std::string::npos && type.find('<') != std::string::npos;
+  const std::string value =
+      forwards || by_value ? fmt::format("static_cast<decltype({})&&>({})", name, name) : name;
+  return value + (pack ? "..." : "");
 }
 
 /// Upstream's head stays and its body hands everything on to the external function.
@@ -40,7 +55,7 @@ CodeBlock forwarding_code(const Found& definition, const std::string& external) 
                                                                 : parameter.default_argument.begin;
       rewriter.insert(at, parameter.default_argument.empty() ? " " + name : name + " ");
     }
-    arguments += (arguments.empty() ? "" : ", ") + name;
+    arguments += (arguments.empty() ? "" : ", ") + handed_on(definition, parameter, name);
   }
   const std::string statement = fmt::format("return {}({});", external, arguments);
   const SourceText& text = *definition.file->text;
@@ -66,6 +81,14 @@ void replace_by_external(const OperationContext& context, const FunctionTarget& 
     return;
   }
   const Found& at = *target.definition;
+  const std::string parameters = normalized(*at.file, at.declaration->parameters);
+  if (parameters.ends_with("... )") && !parameters.ends_with("... ... )")) {
+    context.error(
+        external.name.where,
+        fmt::format("the variable arguments of '{}' cannot be handed on", target.qualified_name),
+        {"write a replacement function in a patch file"});
+    return;
+  }
   const std::string origin =
       external.name.value + (external.include.value.empty() ? "" : " in " + external.include.value);
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);

@@ -163,6 +163,7 @@ class SpecRun {
     if (result_.spec->operations.empty()) return edits;
     IncludeLayout layout;
     layout.source_path = result_.spec->sources[source].input.value;
+    layout.output_path = result_.spec->sources[source].output.value;
     for (const SourceEntry& entry : result_.spec->sources) {
       if (entry.input.value != layout.source_path) {
         layout.siblings[entry.input.value] = entry.output.value;

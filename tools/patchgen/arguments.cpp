@@ -65,6 +65,9 @@ void add_outline(CLI::App& app, Arguments& arguments) {
 /// What a command line that is well-formed still must hold; empty when it does.
 std::string missing_from(const Arguments& arguments) {
   if (arguments.action != Arguments::Action::Generate) return "";
+  if (arguments.options.output_dir && arguments.options.output_dir->empty()) {
+    return "-o needs the name of a folder";
+  }
   if (arguments.all && !arguments.specs.empty()) return "--all takes no SPEC";
   if (!arguments.all && arguments.specs.empty()) return "name a SPEC, or --all, or --list";
   return "";

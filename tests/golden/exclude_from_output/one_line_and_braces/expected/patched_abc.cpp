@@ -15,5 +15,6 @@ namespace n {
 struct Middle {
 	int x;
 };
+
 }
 int use(A, C) { return n::Middle().x; }

@@ -4,13 +4,13 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7987309f31414c19
+//  Fingerprint: c15d6b1c34d1f8c9
 //
 //  Patches applied:
 //    - replace_class: Model
 //      fewer layers
 // ============================================================================
-#include "patched/m.h"
+#include "m.h"
 
 // ======================================================================
 // [PATCHED CLASS] Model

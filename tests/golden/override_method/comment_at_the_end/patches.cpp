@@ -1,0 +1,1 @@
+int h() { return 3; }  // end of h
