@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "patch/code_conditionals.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
@@ -76,7 +77,17 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
   }
   SliceRewriter rewriter(*found.file, found.declaration->owned);
   rewriter.apply(names);
-  return Helper{.code = rewriter.render(),
+  CodeBlock code = rewriter.render();
+  if (is_class_like(found.declaration->kind)) {
+    // A class is of no use without the members that are defined outside of it.
+    for (const Found& member : out_of_line_members(context.state.patches, found)) {
+      if (member.file_index != found.file_index) continue;
+      SliceRewriter part(*member.file, member.declaration->owned);
+      part.apply(names);
+      append(code, "\n\n", part.render());
+    }
+  }
+  return Helper{.code = std::move(code),
                 .namespaces = enclosing_namespaces(context.state.patches, found.declaration),
                 .origins = {replacement->origin}};
 }
@@ -85,6 +96,7 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
   std::vector<Helper> helpers;
   const Operation& operation = context.operation;
   if (operation.code) {
+    if (!check_conditionals(context, *operation.code)) return helpers;
     if (!code_is_fine(context, *operation.code)) return helpers;
     Helper helper;
     helper.code.text = operation.code->value;
