@@ -83,6 +83,37 @@ TEST(Invariants, OneThreadAndManyGiveTheSameBytes) {
   }
 }
 
+/// Runs the program over `specs` from `working_directory`, into `output`.
+ProcessResult run_program(const std::vector<std::string>& specs, const std::string& output,
+                          const std::string& working_directory, const std::string& locale,
+                          const std::string& jobs) {
+  Command command;
+  command.arguments = {PATCHGEN_BINARY};
+  command.arguments.insert(command.arguments.end(), specs.begin(), specs.end());
+  for (const std::string& argument : {std::string("--source-root"), std::string("/"),
+                                      std::string("-o"), output, std::string("--diff"), jobs}) {
+    command.arguments.push_back(argument);
+  }
+  command.environment = {"LC_ALL=" + locale, "TZ=Asia/Tokyo"};
+  command.working_directory = working_directory;
+  return run_process(command);
+}
+
+TEST(Invariants, WorkingDirectoryAndLocaleDoNotMatter) {
+  const TemporaryDirectory folder;
+  const std::vector<std::string> specs = identity_specs(folder);
+  const ProcessResult here = run_program(specs, folder / "here", folder.path(), "C", "-j1");
+  ASSERT_TRUE(here.ok()) << here.err;
+  const ProcessResult there = run_program(specs, folder / "there", "/", "de_DE.UTF-8", "-j8");
+  ASSERT_TRUE(there.ok()) << there.err;
+  for (std::size_t i = 0; i < corpus().size(); ++i) {
+    for (const char* ending : {"h", "diff"}) {
+      const std::string name = fmt::format("o{}.{}", i, ending);
+      EXPECT_EQ(folder.read("here/" + name), folder.read("there/" + name)) << corpus()[i];
+    }
+  }
+}
+
 /// A spec that excludes the first class or function whose name stands once in `path`; empty when
 /// there is none.
 std::string exclusion_spec(const std::string& path) {
