@@ -1,5 +1,6 @@
 // The invariants that hold for every upstream file, over the headers of our own dependencies.
 
+#include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -96,6 +97,7 @@ ProcessResult run_program(const std::vector<std::string>& specs, const std::stri
   }
   command.environment = {"LC_ALL=" + locale, "TZ=Asia/Tokyo"};
   command.working_directory = working_directory;
+  command.timeout = std::chrono::minutes(5);
   return run_process(command);
 }
 
