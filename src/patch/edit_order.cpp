@@ -7,13 +7,10 @@
 
 #include "patch/insertion_points.h"
 #include "patch/removal.h"
+#include "source/blank_text.h"
 
 namespace patchgen {
 namespace {
-
-bool is_blank(std::string_view bytes) {
-  return bytes.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos;
-}
 
 bool is_removal(const Edit& edit) {
   return edit.layout == EditLayout::Verbatim && edit.code.text.empty() && !edit.range.empty();

@@ -3,13 +3,10 @@
 #include <algorithm>
 
 #include "patch/token_view.h"
+#include "source/blank_text.h"
 
 namespace patchgen {
 namespace {
-
-bool is_blank(std::string_view bytes) {
-  return bytes.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos;
-}
 
 bool is_plain_include(const Directive& directive) {
   return directive.kind == DirectiveKind::Include && directive.conditional_depth == 0;

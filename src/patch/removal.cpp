@@ -4,13 +4,10 @@
 #include <fmt/format.h>
 
 #include "patch/class_templates.h"
+#include "source/blank_text.h"
 
 namespace patchgen {
 namespace {
-
-bool is_blank(std::string_view bytes) {
-  return bytes.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos;
-}
 
 bool blank_line(const SourceText& text, int line) {
   return is_blank(text.slice(text.line_range(line)));
