@@ -9,6 +9,18 @@ if(PATCHGEN_SANITIZE)
   target_link_options(patchgen_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+# The headers that every test includes, compiled once. Tests are not optimised: what they measure is
+# right or wrong, and half of a build would go into optimising them.
+function(patchgen_test_headers)
+  if(TARGET test_headers)
+    return()
+  endif()
+  add_library(test_headers OBJECT ${PROJECT_SOURCE_DIR}/tests/support/test_headers.cpp)
+  target_compile_options(test_headers PRIVATE $<$<CONFIG:Release>:-O0>)
+  target_link_libraries(test_headers PRIVATE patchgen GTest::gmock GTest::gtest)
+  target_precompile_headers(test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fmt/format.h>)
+endfunction()
+
 # patchgen_test(NAME SOURCES…): one GoogleTest binary NAME, registered with CTest as one test.
 # The sources stand beside the part that they test; they see its private headers as "part/file.h".
 # Its CTest label is PATCHGEN_TEST_LABEL where a folder of tests/ sets it, else "unit"; the target
@@ -24,6 +36,9 @@ function(patchgen_test name)
     PATCHGEN_PROJECT_ROOT="${PROJECT_SOURCE_DIR}"
     PATCHGEN_BINARY="${PROJECT_BINARY_DIR}/patchgen")
   target_link_libraries(${name} PRIVATE patchgen GTest::gmock GTest::gtest_main)
+  patchgen_test_headers()
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
+  target_precompile_headers(${name} REUSE_FROM test_headers)
   add_test(NAME ${name} COMMAND ${name})
 
   set(label unit)
