@@ -81,6 +81,7 @@ TEST_P(Golden, CompilesBeforeAndAfter) {
     const ProcessResult result = run_process(
         {.arguments = {"clang++-19", "-std=c++20", "-x", "c++", "-fsyntax-only", "-nostdinc", "-w",
                        "-I", also, "-I", (folder / "include").string(), "-I",
+                       std::string(PATCHGEN_PROJECT_ROOT) + "/tests/golden/include", "-I",
                        (folder / "upstream").string(), file.string()}});
     EXPECT_TRUE(result.ok()) << file << "\n" << result.err;
   };

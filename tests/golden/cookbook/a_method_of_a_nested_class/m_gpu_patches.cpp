@@ -1,0 +1,3 @@
+bool KVCache::Slot::full(long capacity) const {
+  return length + 1 >= capacity;
+}

@@ -1,0 +1,3 @@
+const char* Attention::parallel_plan() const {
+  return "qkv: column, out: row";
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <torch/torch.h>
+namespace cpu {
+torch::Tensor swiglu(const torch::Tensor& gate, const torch::Tensor& up);
+}
