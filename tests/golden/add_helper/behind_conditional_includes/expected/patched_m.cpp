@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/behind_conditional_includes/spec.patchspec.json
 //  Regenerate: patchgen add_helper/behind_conditional_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 92eea40d5261d0fe
+//  Fingerprint: 6e72d40970cdea42
 //
 //  Patches applied:
 //    - add_helper

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       add_helper/behind_includes/spec.patchspec.json
 //  Regenerate: patchgen add_helper/behind_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0d6ed3f36ae07baa
+//  Fingerprint: 256e3f625865afd1
 //
 //  Patches applied:
 //    - add_helper: gather, Ring, kChunk

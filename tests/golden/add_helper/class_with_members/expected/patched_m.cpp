@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/class_with_members/spec.patchspec.json
 //  Regenerate: patchgen add_helper/class_with_members/spec.patchspec.json -o generated --diff
-//  Fingerprint: 173ad3ee30b25c3d
+//  Fingerprint: 86d6daf2fefe5942
 //
 //  Patches applied:
 //    - add_helper: Counter

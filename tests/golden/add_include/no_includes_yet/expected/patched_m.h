@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       add_include/no_includes_yet/spec.patchspec.json
 //  Regenerate: patchgen add_include/no_includes_yet/spec.patchspec.json -o generated --diff
-//  Fingerprint: d9d3dccd69c586c1
+//  Fingerprint: 4d59cd37615d4335
 //
 //  Patches applied:
 //    - add_include: <fused/rope.h>

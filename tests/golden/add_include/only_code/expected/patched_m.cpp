@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_include/only_code/spec.patchspec.json
 //  Regenerate: patchgen add_include/only_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: ae5cb64c90bf2a00
+//  Fingerprint: 2a1a9cacafd5c0ac
 //
 //  Patches applied:
 //    - add_include: "fused/rope.h"

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_post_include_block/guarded_include/spec.patchspec.json
 //  Regenerate: patchgen add_post_include_block/guarded_include/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3ef33e1cc39178d8
+//  Fingerprint: 4fd5237f1c415bec
 //
 //  Patches applied:
 //    - add_post_include_block

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_post_include_block/raw_lines/spec.patchspec.json
 //  Regenerate: patchgen add_post_include_block/raw_lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: ba4c551aae0aa8bb
+//  Fingerprint: df353182c4d65f60
 //
 //  Patches applied:
 //    - add_post_include_block

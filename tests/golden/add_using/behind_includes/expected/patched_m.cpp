@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_using/behind_includes/spec.patchspec.json
 //  Regenerate: patchgen add_using/behind_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: c24f384e2594795e
+//  Fingerprint: 79e017f431f1a124
 //
 //  Patches applied:
 //    - add_using: lib::Tensor

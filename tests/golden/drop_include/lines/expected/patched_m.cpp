@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       drop_include/lines/spec.patchspec.json
 //  Regenerate: patchgen drop_include/lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: 961903825415350c
+//  Fingerprint: 9ebbd5cbafdb14d6
 //
 //  Patches applied:
 //    - drop_include: <sys/old.h>, "old.h"

@@ -4,7 +4,7 @@
 //  Source:     dead.cpp
 //  Spec:       exclude_from_output/cascade/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade/spec.patchspec.json -o generated --diff
-//  Fingerprint: e8d964e569e66578
+//  Fingerprint: 201ab575474a5627
 //
 //  Patches applied:
 //    - exclude_from_output: Dead

@@ -4,7 +4,7 @@
 //  Source:     all.cpp
 //  Spec:       exclude_from_output/class_and_belongings/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/class_and_belongings/spec.patchspec.json -o generated --diff
-//  Fingerprint: 964e5fb1acd9d124
+//  Fingerprint: 9b8649f4ff705d0a
 //
 //  Patches applied:
 //    - exclude_from_output: Dead, Box

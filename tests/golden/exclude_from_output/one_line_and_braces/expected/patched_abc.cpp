@@ -4,7 +4,7 @@
 //  Source:     abc.cpp
 //  Spec:       exclude_from_output/one_line_and_braces/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/one_line_and_braces/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5c046c055d3c1211
+//  Fingerprint: d697266300d7098d
 //
 //  Patches applied:
 //    - exclude_from_output: B, First, Last

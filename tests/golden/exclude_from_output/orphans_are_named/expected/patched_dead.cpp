@@ -4,7 +4,7 @@
 //  Source:     dead.cpp
 //  Spec:       exclude_from_output/orphans_are_named/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/orphans_are_named/spec.patchspec.json -o generated --diff
-//  Fingerprint: eb2ea3de4bb6f9da
+//  Fingerprint: c3dde9047ed6c262
 //
 //  Patches applied:
 //    - exclude_from_output: Dead

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       exclude_from_output/override_removes_the_use/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/override_removes_the_use/spec.patchspec.json -o generated --diff
-//  Fingerprint: bd646242032f0ede
+//  Fingerprint: d46cd11bc58f6a10
 //
 //  Patches applied:
 //    - exclude_from_output: Debug

@@ -4,7 +4,7 @@
 //  Source:     head.cpp
 //  Spec:       exclude_from_output/torch_module/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/torch_module/spec.patchspec.json -o generated --diff
-//  Fingerprint: 10722f790b4a5d78
+//  Fingerprint: 78644bb03ba0c4c2
 //
 //  Patches applied:
 //    - exclude_from_output: HeadImpl

@@ -4,7 +4,7 @@
 //  Source:     gpu.cpp
 //  Spec:       exclude_from_output/under_conditions/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: d74b65576cfa7ddd
+//  Fingerprint: 7d7cc020d2650c89
 //
 //  Patches applied:
 //    - exclude_from_output: Gpu

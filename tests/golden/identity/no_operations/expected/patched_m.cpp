@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       identity/no_operations/spec.patchspec.json
 //  Regenerate: patchgen identity/no_operations/spec.patchspec.json -o generated --diff
-//  Fingerprint: 88bc79fe4f18b8a5
+//  Fingerprint: 9c99fee0fc025d6c
 // ============================================================================
 #include "m.h"
 // café

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       identity/unbalanced_is_copied/spec.patchspec.json
 //  Regenerate: patchgen identity/unbalanced_is_copied/spec.patchspec.json -o generated --diff
-//  Fingerprint: afcac4f01de57db7
+//  Fingerprint: 4507b9dafefb401f
 // ============================================================================
 namespace n {
 int f() { return 1; }

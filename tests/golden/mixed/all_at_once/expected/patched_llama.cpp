@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       mixed/all_at_once/spec.patchspec.json
 //  Regenerate: patchgen mixed/all_at_once/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8e8b927b0ae09ee8
+//  Fingerprint: c4863a7bc28fc49e
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/added/spec.patchspec.json
 //  Regenerate: patchgen override_method/added/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3d157832b3d10ca5
+//  Fingerprint: 4d7fcf57a770155e
 //
 //  Patches applied:
 //    - override_method: Model::get_plan

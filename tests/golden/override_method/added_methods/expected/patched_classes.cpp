@@ -4,7 +4,7 @@
 //  Source:     classes.cpp
 //  Spec:       override_method/added_methods/spec.patchspec.json
 //  Regenerate: patchgen override_method/added_methods/spec.patchspec.json -o generated --diff
-//  Fingerprint: 30b2dfc0fed041ae
+//  Fingerprint: 04b84a6c6149c2db
 //
 //  Patches applied:
 //    - override_method: Empty::f

@@ -4,7 +4,7 @@
 //  Source:     attention.cpp
 //  Spec:       override_method/aligned_parameters/spec.patchspec.json
 //  Regenerate: patchgen override_method/aligned_parameters/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8fe73e9b7f49fec8
+//  Fingerprint: 2d03538d8597ceaf
 //
 //  Patches applied:
 //    - override_method: Attention::forward

@@ -4,7 +4,7 @@
 //  Source:     worker.cpp
 //  Spec:       override_method/anonymous_namespace/spec.patchspec.json
 //  Regenerate: patchgen override_method/anonymous_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: e83c1b9c6d83cf7b
+//  Fingerprint: 9e745039498ed468
 //
 //  Patches applied:
 //    - override_method: Worker::run

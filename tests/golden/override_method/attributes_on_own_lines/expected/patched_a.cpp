@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/attributes_on_own_lines/spec.patchspec.json
 //  Regenerate: patchgen override_method/attributes_on_own_lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: 50d38ff4f5566ede
+//  Fingerprint: 63691372e24dbc6a
 //
 //  Patches applied:
 //    - override_method: A::f

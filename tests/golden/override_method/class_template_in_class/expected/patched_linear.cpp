@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/class_template_in_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/class_template_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: e837ea89ff8d8233
+//  Fingerprint: 18017503837ba551
 //
 //  Patches applied:
 //    - override_method: Linear::forward

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/comment_at_the_end/spec.patchspec.json
 //  Regenerate: patchgen override_method/comment_at_the_end/spec.patchspec.json -o generated --diff
-//  Fingerprint: 04900a2e110a3046
+//  Fingerprint: 627a561a306850e0
 //
 //  Patches applied:
 //    - override_method: A::f

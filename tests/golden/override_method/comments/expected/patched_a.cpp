@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/comments/spec.patchspec.json
 //  Regenerate: patchgen override_method/comments/spec.patchspec.json -o generated --diff
-//  Fingerprint: 283cb819e1855f4f
+//  Fingerprint: f4b52bcf8a0957eb
 //
 //  Patches applied:
 //    - override_method: A::kept

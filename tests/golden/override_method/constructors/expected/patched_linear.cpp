@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/constructors/spec.patchspec.json
 //  Regenerate: patchgen override_method/constructors/spec.patchspec.json -o generated --diff
-//  Fingerprint: 748ad426e736d5c0
+//  Fingerprint: 365b316ed6829a08
 //
 //  Patches applied:
 //    - override_method: Linear::Linear(int, int)

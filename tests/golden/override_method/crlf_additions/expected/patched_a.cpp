@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/crlf_additions/spec.patchspec.json
 //  Regenerate: patchgen override_method/crlf_additions/spec.patchspec.json -o generated --diff
-//  Fingerprint: ef616f0c4529e729
+//  Fingerprint: 9473adc37450a7aa
 //
 //  Patches applied:
 //    - override_method: A::g

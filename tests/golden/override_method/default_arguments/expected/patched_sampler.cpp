@@ -4,7 +4,7 @@
 //  Source:     sampler.cpp
 //  Spec:       override_method/default_arguments/spec.patchspec.json
 //  Regenerate: patchgen override_method/default_arguments/spec.patchspec.json -o generated --diff
-//  Fingerprint: 84c789dcb476c283
+//  Fingerprint: 7fa9c43ada304d71
 //
 //  Patches applied:
 //    - override_method: Sampler::sample

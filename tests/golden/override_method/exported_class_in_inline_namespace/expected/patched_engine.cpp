@@ -4,7 +4,7 @@
 //  Source:     engine.cpp
 //  Spec:       override_method/exported_class_in_inline_namespace/spec.patchspec.json
 //  Regenerate: patchgen override_method/exported_class_in_inline_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5317a17554c55d1f
+//  Fingerprint: 1eb07dd758622fe9
 //
 //  Patches applied:
 //    - override_method: api.v2.Engine.run

@@ -4,7 +4,7 @@
 //  Source:     llama/mlp.cpp
 //  Spec:       override_method/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8cdab2451ddb0b7a
+//  Fingerprint: a8576125abd03e85
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

@@ -4,7 +4,7 @@
 //  Source:     llama/mlp.h
 //  Spec:       override_method/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: abfda2f61ae85680
+//  Fingerprint: ab4810c92b4ad6b6
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       override_method/in_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5098f0edcafa6842
+//  Fingerprint: 82be0ef5b6d9e716
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

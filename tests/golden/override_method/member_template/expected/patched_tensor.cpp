@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/member_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/member_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 280dc4460fcfeff2
+//  Fingerprint: 9983de7d18359195
 //
 //  Patches applied:
 //    - override_method: Tensor::to

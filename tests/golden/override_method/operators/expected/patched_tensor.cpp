@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 654f0b5579b4e542
+//  Fingerprint: 616cf81a560a9838
 //
 //  Patches applied:
 //    - override_method: Tensor::operator()

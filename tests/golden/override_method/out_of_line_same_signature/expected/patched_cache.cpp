@@ -4,7 +4,7 @@
 //  Source:     cache.cpp
 //  Spec:       override_method/out_of_line_same_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/out_of_line_same_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9914c13cb1869d99
+//  Fingerprint: bf5ebd5907d8f164
 //
 //  Patches applied:
 //    - override_method: Cache::update

@@ -4,7 +4,7 @@
 //  Source:     vec.cpp
 //  Spec:       override_method/overload_by_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/overload_by_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1686a071edc568df
+//  Fingerprint: 2cfc9bd08f02dc6e
 //
 //  Patches applied:
 //    - override_method: Vec::at(int) const

@@ -4,7 +4,7 @@
 //  Source:     derived.cpp
 //  Spec:       override_method/patch_says_virtual_override_static/spec.patchspec.json
 //  Regenerate: patchgen override_method/patch_says_virtual_override_static/spec.patchspec.json -o generated --diff
-//  Fingerprint: 37d93ef9302a43c8
+//  Fingerprint: 56a86d2e0c511384
 //
 //  Patches applied:
 //    - override_method: Derived::run

@@ -4,7 +4,7 @@
 //  Source:     kernel.cpp
 //  Spec:       override_method/raw_strings/spec.patchspec.json
 //  Regenerate: patchgen override_method/raw_strings/spec.patchspec.json -o generated --diff
-//  Fingerprint: caa51b0951e813e6
+//  Fingerprint: 2b8941b389137e30
 //
 //  Patches applied:
 //    - override_method: Kernel::source

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/return_type_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/return_type_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 531f01cc0f5f3799
+//  Fingerprint: 756988ac8c144e05
 //
 //  Patches applied:
 //    - override_method: Store::begin

@@ -4,7 +4,7 @@
 //  Source:     block.cpp
 //  Spec:       override_method/spaces_into_tabs/spec.patchspec.json
 //  Regenerate: patchgen override_method/spaces_into_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: f27d1f274c5b8e2e
+//  Fingerprint: 488fc9c1ea0bef8a
 //
 //  Patches applied:
 //    - override_method: Block::forward

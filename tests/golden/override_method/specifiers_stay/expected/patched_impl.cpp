@@ -4,7 +4,7 @@
 //  Source:     impl.cpp
 //  Spec:       override_method/specifiers_stay/spec.patchspec.json
 //  Regenerate: patchgen override_method/specifiers_stay/spec.patchspec.json -o generated --diff
-//  Fingerprint: 518da3d882e3ebd4
+//  Fingerprint: af6c5cda59583e24
 //
 //  Patches applied:
 //    - override_method: Impl::run

@@ -4,7 +4,7 @@
 //  Source:     block.cpp
 //  Spec:       override_method/tabs_into_spaces/spec.patchspec.json
 //  Regenerate: patchgen override_method/tabs_into_spaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: a214df9592790ba6
+//  Fingerprint: 44e20432251bcb7a
 //
 //  Patches applied:
 //    - override_method: Block::forward

@@ -4,7 +4,7 @@
 //  Source:     runner.cpp
 //  Spec:       override_method/trailing_return_and_lambda/spec.patchspec.json
 //  Regenerate: patchgen override_method/trailing_return_and_lambda/spec.patchspec.json -o generated --diff
-//  Fingerprint: 19632319859748b6
+//  Fingerprint: b8c3d08b9734b9ad
 //
 //  Patches applied:
 //    - override_method: Runner::run

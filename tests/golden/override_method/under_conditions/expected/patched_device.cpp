@@ -4,7 +4,7 @@
 //  Source:     device.cpp
 //  Spec:       override_method/under_conditions/spec.patchspec.json
 //  Regenerate: patchgen override_method/under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: c05a03ad8a0f470c
+//  Fingerprint: 477d00a6777079b3
 //
 //  Patches applied:
 //    - override_method: Device::sync

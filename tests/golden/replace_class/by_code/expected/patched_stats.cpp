@@ -4,7 +4,7 @@
 //  Source:     stats.cpp
 //  Spec:       replace_class/by_code/spec.patchspec.json
 //  Regenerate: patchgen replace_class/by_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1043ebf160a96634
+//  Fingerprint: 985356ef9f5b55ee
 //
 //  Patches applied:
 //    - replace_class: Stats

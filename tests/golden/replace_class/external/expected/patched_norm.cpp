@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/external/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0da45ba87408c0ad
+//  Fingerprint: dc99dd22f425b0f0
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/external_declared_before/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external_declared_before/spec.patchspec.json -o generated --diff
-//  Fingerprint: 85223b7fa45951d9
+//  Fingerprint: 8bbf33530a201214
 //
 //  Patches applied:
 //    - replace_class: F

@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/in_class_to_out_of_line/spec.patchspec.json
 //  Regenerate: patchgen replace_class/in_class_to_out_of_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: ad501dce6012eb0c
+//  Fingerprint: 97adc3abf9bdb5d4
 //
 //  Patches applied:
 //    - replace_class: models::Mlp

@@ -4,7 +4,7 @@
 //  Source:     engine.cpp
 //  Spec:       replace_class/macro_and_attributes/spec.patchspec.json
 //  Regenerate: patchgen replace_class/macro_and_attributes/spec.patchspec.json -o generated --diff
-//  Fingerprint: a512e30ebac27485
+//  Fingerprint: ca774ad1c9165bf6
 //
 //  Patches applied:
 //    - replace_class: Engine

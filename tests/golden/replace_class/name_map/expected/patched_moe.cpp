@@ -4,7 +4,7 @@
 //  Source:     moe.cpp
 //  Spec:       replace_class/name_map/spec.patchspec.json
 //  Regenerate: patchgen replace_class/name_map/spec.patchspec.json -o generated --diff
-//  Fingerprint: fb446468a8a067fd
+//  Fingerprint: 22d15be53e70643d
 //
 //  Patches applied:
 //    - replace_class: Qwen3VLMoeMlp

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       replace_class/nested/spec.patchspec.json
 //  Regenerate: patchgen replace_class/nested/spec.patchspec.json -o generated --diff
-//  Fingerprint: 408cb25d5b8b6dba
+//  Fingerprint: 199e4b58be32f9a2
 //
 //  Patches applied:
 //    - replace_class: Model::Options

@@ -4,7 +4,7 @@
 //  Source:     abc.cpp
 //  Spec:       replace_class/one_line_neighbours/spec.patchspec.json
 //  Regenerate: patchgen replace_class/one_line_neighbours/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0a1d1d0c99b1824d
+//  Fingerprint: 53eba70cba0f5814
 //
 //  Patches applied:
 //    - replace_class: B

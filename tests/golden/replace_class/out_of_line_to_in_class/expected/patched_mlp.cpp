@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/out_of_line_to_in_class/spec.patchspec.json
 //  Regenerate: patchgen replace_class/out_of_line_to_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: e708c5f3429091fb
+//  Fingerprint: ac6ea5d2bdaaa723
 //
 //  Patches applied:
 //    - replace_class: Mlp

@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/primary_beside_specialization/spec.patchspec.json
 //  Regenerate: patchgen replace_class/primary_beside_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: b08ba13e41e3261b
+//  Fingerprint: 6651f35e553c81a0
 //
 //  Patches applied:
 //    - replace_class: Traits

@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/self_references/spec.patchspec.json
 //  Regenerate: patchgen replace_class/self_references/spec.patchspec.json -o generated --diff
-//  Fingerprint: e6bdca058e8a779a
+//  Fingerprint: f0137c39d1acdece
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/specialization_by_plain_class/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specialization_by_plain_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0f6815db8f6c9780
+//  Fingerprint: 06d9b5098f64c776
 //
 //  Patches applied:
 //    - replace_class: Traits<float>

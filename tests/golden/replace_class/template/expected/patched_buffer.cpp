@@ -4,7 +4,7 @@
 //  Source:     buffer.cpp
 //  Spec:       replace_class/template/spec.patchspec.json
 //  Regenerate: patchgen replace_class/template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 88e18a403e80a843
+//  Fingerprint: 505cc407c1b80751
 //
 //  Patches applied:
 //    - replace_class: Buffer

@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/torch_module/spec.patchspec.json
 //  Regenerate: patchgen replace_class/torch_module/spec.patchspec.json -o generated --diff
-//  Fingerprint: a1b7762a7ede89a1
+//  Fingerprint: 3f04c75051324e91
 //
 //  Patches applied:
 //    - replace_class: MlpImpl

@@ -4,7 +4,7 @@
 //  Source:     kernel.cpp
 //  Spec:       replace_class/under_condition/spec.patchspec.json
 //  Regenerate: patchgen replace_class/under_condition/spec.patchspec.json -o generated --diff
-//  Fingerprint: c2c0db19d595026b
+//  Fingerprint: 5eb7161feb8f2e78
 //
 //  Patches applied:
 //    - replace_class: Kernel

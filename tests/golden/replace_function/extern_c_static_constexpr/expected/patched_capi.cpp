@@ -4,7 +4,7 @@
 //  Source:     capi.cpp
 //  Spec:       replace_function/extern_c_static_constexpr/spec.patchspec.json
 //  Regenerate: patchgen replace_function/extern_c_static_constexpr/spec.patchspec.json -o generated --diff
-//  Fingerprint: 78efba210665c219
+//  Fingerprint: 077b673884132271
 //
 //  Patches applied:
 //    - replace_function: model_load

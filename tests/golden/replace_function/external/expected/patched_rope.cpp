@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/external/spec.patchspec.json
 //  Regenerate: patchgen replace_function/external/spec.patchspec.json -o generated --diff
-//  Fingerprint: cc286d8b430577e0
+//  Fingerprint: 6206f303d2031412
 //
 //  Patches applied:
 //    - replace_function: rope

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/external_forwards/spec.patchspec.json
 //  Regenerate: patchgen replace_function/external_forwards/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3f91eebc4078d86b
+//  Fingerprint: 0b79be95f2281e2f
 //
 //  Patches applied:
 //    - replace_function: make

@@ -4,7 +4,7 @@
 //  Source:     box.cpp
 //  Spec:       replace_function/friend_and_requires/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_and_requires/spec.patchspec.json -o generated --diff
-//  Fingerprint: f020e9bf926ce67a
+//  Fingerprint: e523752d18504b78
 //
 //  Patches applied:
 //    - replace_function: total

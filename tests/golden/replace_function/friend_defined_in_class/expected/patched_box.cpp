@@ -4,7 +4,7 @@
 //  Source:     box.cpp
 //  Spec:       replace_function/friend_defined_in_class/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_defined_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: ebd485fa483e11fa
+//  Fingerprint: d902c85ad2faa1da
 //
 //  Patches applied:
 //    - replace_function: dump

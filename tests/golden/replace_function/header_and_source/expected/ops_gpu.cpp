@@ -4,7 +4,7 @@
 //  Source:     src/ops.cpp
 //  Spec:       replace_function/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_function/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9c7678179926e11d
+//  Fingerprint: f61f82a5306773c6
 //
 //  Patches applied:
 //    - replace_function: softmax

@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/qualified_definition/spec.patchspec.json
 //  Regenerate: patchgen replace_function/qualified_definition/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2af9313158ad3643
+//  Fingerprint: e7d395f8765235b0
 //
 //  Patches applied:
 //    - replace_function: models::rope

@@ -4,7 +4,7 @@
 //  Source:     math.cpp
 //  Spec:       replace_function/template_and_overloads/spec.patchspec.json
 //  Regenerate: patchgen replace_function/template_and_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: e62e8dcee9a11c64
+//  Fingerprint: 184253b911c5e22d
 //
 //  Patches applied:
 //    - replace_function: clamp(T, T)

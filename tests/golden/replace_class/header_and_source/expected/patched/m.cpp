@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: c15d6b1c34d1f8c9
+//  Fingerprint: 14797c6af31cccd1
 //
 //  Patches applied:
 //    - replace_class: Model

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: f0b3dbdbf7e1caeb
+//  Fingerprint: 7814a02d2e9620e6
 //
 //  Patches applied:
 //    - replace_class: Model

@@ -1,0 +1,94 @@
+#include "source/comment_words.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <string>
+
+namespace patchgen {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\f\v";
+
+std::string_view trim(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+/// Takes `///<`, `//!`, `//:`, `/**<`, … from the front of a comment's first line.
+std::string_view without_opening(std::string_view line) {
+  if (!line.starts_with("//") && !line.starts_with("/*")) return line;
+  const std::size_t slashes = line.find_first_not_of(line[1], 1);
+  line.remove_prefix(std::min(slashes, line.size()));
+  const bool is_documentation = line.starts_with('!') || slashes >= 3;
+  if (line.starts_with('!') || line.starts_with(':')) line.remove_prefix(1);
+  if (is_documentation && line.starts_with('<')) line.remove_prefix(1);
+  return line;
+}
+
+/// Takes the `*` that draws a block comment from the front of one of its further lines.
+std::string_view without_star(std::string_view line) {
+  const std::size_t stars = std::min(line.find_first_not_of('*'), line.size());
+  const bool draws =
+      stars == line.size() || (stars > 0 && kBlanks.find(line[stars]) != std::string_view::npos);
+  return draws ? line.substr(stars) : line;
+}
+
+std::string_view without_closing(std::string_view line) {
+  if (!line.ends_with("*/")) return line;
+  line.remove_suffix(2);
+  return line.substr(0, line.find_last_not_of('*') + 1);
+}
+
+void add_words(std::string_view line, std::vector<std::string_view>& words) {
+  for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+    const std::string_view word = line.substr(at, end - at);
+    // Whether a word of stars draws the comment or stands in it depends on how lines are wrapped.
+    if (word.find_first_not_of("*/") != std::string_view::npos) words.push_back(word);
+    at = line.find_first_not_of(kBlanks, end);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string_view> comment_words(std::string_view comment) {
+  std::vector<std::string_view> words;
+  const bool is_block = comment.starts_with("/*");
+  for (std::size_t at = 0; at < comment.size();) {
+    const std::size_t end = std::min(comment.find_first_of("\r\n", at), comment.size());
+    const bool is_last = end == comment.size();
+    std::string_view line = trim(comment.substr(at, end - at));
+    if (is_block && is_last) line = without_closing(line);
+    line = at == 0 ? without_opening(line) : (is_block ? without_star(line) : line);
+    // A comment within a macro: the formatter moves the backslashes.
+    if (!is_last && line.ends_with('\\')) line.remove_suffix(1);
+    add_words(line, words);
+    at = end + 1;
+  }
+  return words;
+}
+
+bool ends_namespace(std::string_view comment) {
+  constexpr std::size_t kMostWords = 5;
+  std::vector<std::string> words;
+  for (const std::string_view word : comment_words(comment)) {
+    if (words.size() == kMostWords) return false;
+    std::string& lower = words.emplace_back(word);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (lower.ends_with('.')) lower.pop_back();
+  }
+  auto at = words.begin();
+  const auto skip = [&](std::string_view word) {
+    if (at != words.end() && *at == word) ++at;
+  };
+  skip("end");
+  skip("of");
+  skip("anonymous");
+  skip("unnamed");
+  return at != words.end() && *at == "namespace" && words.end() - at <= 2;
+}
+
+}  // namespace patchgen

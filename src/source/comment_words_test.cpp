@@ -1,0 +1,54 @@
+#include "source/comment_words.h"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace patchgen {
+namespace {
+
+std::string words_of(std::string_view comment) {
+  std::string joined;
+  for (const std::string_view word : comment_words(comment)) {
+    if (!joined.empty()) joined += '|';
+    joined += word;
+  }
+  return joined;
+}
+
+TEST(CommentWords, WhatDrawsTheCommentIsNoWord) {
+  EXPECT_EQ(words_of("// a b"), "a|b");
+  EXPECT_EQ(words_of("//a b"), "a|b");
+  EXPECT_EQ(words_of("///< a"), "a");
+  EXPECT_EQ(words_of("//!< a"), "a");
+  EXPECT_EQ(words_of("/** a\n *  b\n **/"), "a|b");
+  EXPECT_EQ(words_of("/*! a */"), "a");
+  EXPECT_EQ(words_of("/*a\n  b*/"), "a|b");
+  EXPECT_EQ(words_of("/* a \\\r\n * b */"), "a|b");
+  EXPECT_EQ(words_of("//////////"), "");
+  EXPECT_EQ(words_of("/**/"), "");
+  EXPECT_EQ(words_of("/***/"), "");
+  EXPECT_EQ(words_of("//"), "");
+}
+
+TEST(CommentWords, EverythingElseIs) {
+  EXPECT_EQ(words_of("// a/b *p **bold** !x"), "a/b|*p|**bold**|!x");
+  EXPECT_EQ(words_of("//<a> b"), "<a>|b");
+  EXPECT_EQ(words_of("// ===="), "====");
+  EXPECT_EQ(words_of("/* a\n *p */"), "a|*p");
+  EXPECT_EQ(words_of("/* never closed"), "never|closed");
+}
+
+TEST(EndsNamespace, KnowsTheUsualSpellings) {
+  for (const char* comment :
+       {"// namespace a", "// namespace a::b", "// namespace", "// anonymous namespace",
+        "// end namespace a", "/* end of namespace a */", "// Namespace a.", "//namespace a"}) {
+    EXPECT_TRUE(ends_namespace(comment)) << comment;
+  }
+  for (const char* comment : {"// a", "//", "// namespace a is where the models live",
+                              "// the namespace", "// class Namespace"}) {
+    EXPECT_FALSE(ends_namespace(comment)) << comment;
+  }
+}
+
+}  // namespace
+}  // namespace patchgen
