@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_free_function/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_free_function/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0a7f94aa0909bea1
+//  Fingerprint: 14e59900fa5de1e4
 //
 //  Patches applied:
 //    - replace_function: apply_rotary

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_free_function_from_a_library/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_free_function_from_a_library/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2727a905e6415ad3
+//  Fingerprint: 89268a7cc1224f72
 //
 //  Patches applied:
 //    - replace_function: apply_rotary

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_guarded_kernel_with_fallback/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_guarded_kernel_with_fallback/spec.patchspec.json -o generated --diff
-//  Fingerprint: 01b5e0476ce70cf5
+//  Fingerprint: e4f0640409d28564
 //
 //  Patches applied:
 //    - add_post_include_block

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_head_and_its_helpers/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_head_and_its_helpers/spec.patchspec.json -o generated --diff
-//  Fingerprint: c12e34100c9b50a1
+//  Fingerprint: f407b437445e88ba
 //
 //  Patches applied:
 //    - exclude_from_output: ForSequenceClassificationImpl

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.h
 //  Spec:       cookbook/a_header_and_its_source/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_header_and_its_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 282c10a77f9a0c94
+//  Fingerprint: af5fb11e5939829c
 //
 //  Patches applied:
 //    - override_method: Decoder::forward

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_method_the_class_lacks/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_method_the_class_lacks/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9f464fdb62fa2d35
+//  Fingerprint: 4fd3dfd6d7e98046
 //
 //  Patches applied:
 //    - override_method: Attention::parallel_plan

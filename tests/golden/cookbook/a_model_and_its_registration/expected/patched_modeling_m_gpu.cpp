@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_model_and_its_registration/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_model_and_its_registration/spec.patchspec.json -o generated --diff
-//  Fingerprint: c71a7aa9c1672bd1
+//  Fingerprint: 3edee11cd74782ce
 //
 //  Patches applied:
 //    - exclude_from_output: TalkerModel

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/another_constructor/spec.patchspec.json
 //  Regenerate: patchgen cookbook/another_constructor/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3a13218020e02beb
+//  Fingerprint: 221144c0ca0e97c5
 //
 //  Patches applied:
 //    - override_method: Attention::Attention

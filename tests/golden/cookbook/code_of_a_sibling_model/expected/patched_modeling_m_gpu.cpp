@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/code_of_a_sibling_model/spec.patchspec.json
 //  Regenerate: patchgen cookbook/code_of_a_sibling_model/spec.patchspec.json -o generated --diff
-//  Fingerprint: c187451ea5c4def1
+//  Fingerprint: 230373bc71817e45
 //
 //  Patches applied:
 //    - override_method: Qwen3MoeMLP::forward

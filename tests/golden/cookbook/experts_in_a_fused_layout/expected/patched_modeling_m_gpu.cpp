@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/experts_in_a_fused_layout/spec.patchspec.json
 //  Regenerate: patchgen cookbook/experts_in_a_fused_layout/spec.patchspec.json -o generated --diff
-//  Fingerprint: fe946dce2a96ae39
+//  Fingerprint: d32a7db07417822b
 //
 //  Patches applied:
 //    - replace_class: ExpertsImpl

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/forward_outside_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/forward_outside_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: e1e1c4bdf296d112
+//  Fingerprint: 9d5d6bdfa5b41ad0
 //
 //  Patches applied:
 //    - add_include: <parallel/ulysses.h>

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/fused_norm_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/fused_norm_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7d276da5844cede7
+//  Fingerprint: e56923ecf31c2e6c
 //
 //  Patches applied:
 //    - add_include: <fused/rms_norm.h>

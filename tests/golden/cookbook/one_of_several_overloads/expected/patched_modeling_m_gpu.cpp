@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/one_of_several_overloads/spec.patchspec.json
 //  Regenerate: patchgen cookbook/one_of_several_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: 20d31bc21613b840
+//  Fingerprint: 88727b06bc23cb51
 //
 //  Patches applied:
 //    - override_method: KVCache::update(const torch::Tensor&, long)

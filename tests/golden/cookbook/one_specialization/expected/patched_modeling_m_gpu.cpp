@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/one_specialization/spec.patchspec.json
 //  Regenerate: patchgen cookbook/one_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0aafc6cadf8cd1a5
+//  Fingerprint: f2a36a799daef2d3
 //
 //  Patches applied:
 //    - override_method: Softmax<float>::operator()

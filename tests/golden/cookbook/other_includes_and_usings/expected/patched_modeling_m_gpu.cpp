@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/other_includes_and_usings/spec.patchspec.json
 //  Regenerate: patchgen cookbook/other_includes_and_usings/spec.patchspec.json -o generated --diff
-//  Fingerprint: e03854e7424d549a
+//  Fingerprint: f9ae2c9412c9d3c7
 //
 //  Patches applied:
 //    - drop_include: "cpu_kernels.h"
