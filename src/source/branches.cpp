@@ -7,6 +7,7 @@
 
 #include "source/line_walker.h"
 #include "source/macro_names.h"
+#include "source/open_brackets.h"
 
 namespace patchgen {
 namespace {
@@ -26,6 +27,7 @@ struct Branch {
   bool dead = false;  ///< behind a literal `#if 0` or `#if 1`
   int net_depth = 0;  ///< openers minus closers
   bool dips = false;  ///< closes a bracket that it has not opened
+  OpenBrackets::Place brackets_at_end;
   bool ends_at_boundary = false;
 };
 
@@ -34,6 +36,7 @@ struct Conditional {
   bool starts_at_boundary = false;
   int outer_depth = 0;
   int outer_lowest = 0;
+  OpenBrackets::Place outer_brackets;
   std::uint32_t outer_condition = 0;
   std::string opening;  ///< `#if …` with single spaces
   bool always_true_seen = false;
@@ -85,8 +88,13 @@ class BranchChooser {
     after_directive_ = false;
     last_line_ = added.end_line;
     code().push_back(added);
-    if (is_opener(added.lexeme)) ++depth_;
-    if (is_closer(added.lexeme)) lowest_ = std::min(lowest_, --depth_);
+    if (is_opener(added.lexeme)) {
+      ++depth_;
+      brackets_.open(added.lexeme);
+    } else if (is_closer(added.lexeme)) {
+      lowest_ = std::min(lowest_, --depth_);
+      brackets_.close(added.lexeme);
+    }
   }
 
   const Token* next_code_or_directive(std::size_t index) {
@@ -131,6 +139,7 @@ class BranchChooser {
     conditional.starts_at_boundary = at_boundary();
     conditional.outer_depth = depth_;
     conditional.outer_lowest = lowest_;
+    conditional.outer_brackets = brackets_.place();
     conditional.outer_condition = condition_;
     conditional.opening = spelled(directive);
     open_.push_back(std::move(conditional));
@@ -150,6 +159,7 @@ class BranchChooser {
     conditional.branches.push_back(std::move(branch));
     depth_ = conditional.outer_depth;
     lowest_ = depth_;
+    brackets_.go_to({conditional.outer_brackets.innermost, false});
 
     Condition condition;
     condition.parent = conditional.outer_condition;
@@ -167,6 +177,7 @@ class BranchChooser {
     branch.end = code().size();
     branch.net_depth = depth_ - open_.back().outer_depth;
     branch.dips = lowest_ < open_.back().outer_depth;
+    branch.brackets_at_end = brackets_.place();
     branch.ends_at_boundary =
         branch.begin == branch.end ? open_.back().starts_at_boundary : at_boundary();
     if (branch.dead) {
@@ -174,6 +185,7 @@ class BranchChooser {
       branch.end = branch.begin;
       branch.net_depth = 0;
       branch.dips = false;
+      branch.brackets_at_end = {open_.back().outer_brackets.innermost, false};
       branch.ends_at_boundary = open_.back().starts_at_boundary;
       lowest_ = open_.back().outer_depth;
     }
@@ -195,15 +207,20 @@ class BranchChooser {
     condition_ = conditional.outer_condition;
     depth_ = conditional.outer_depth;
     lowest_ = conditional.outer_lowest;
+    brackets_.go_to(conditional.outer_brackets);
     if (all_hold_whole_declarations(conditional)) return;
     if (open_.size() > kMostNestedConditionals) {
       for (const Branch& branch : conditional.branches) depth_ += branch.net_depth;
+      brackets_.go_to(conditional.branches.back().brackets_at_end);
       return;
     }
     const std::size_t chosen = choose(conditional, lowest);
     if (chosen < count) {
       lowest_ = std::min(lowest_, lowest[chosen]);
       depth_ += conditional.branches[chosen].net_depth;
+      OpenBrackets::Place place = conditional.branches[chosen].brackets_at_end;
+      place.has_stray_closer |= conditional.outer_brackets.has_stray_closer;
+      brackets_.go_to(place);
     }
     compact(conditional, chosen);
   }
@@ -237,13 +254,20 @@ class BranchChooser {
                        });
   }
 
+  /// Whether any branch may be taken whatever was assumed: none opens or closes anything.
+  static bool all_are_balanced(const Conditional& conditional) {
+    return std::all_of(conditional.branches.begin(), conditional.branches.end(),
+                       [](const Branch& b) { return b.net_depth == 0 && !b.dips; });
+  }
+
   /// Index of the branch to keep whole: the first whose condition may hold.
   std::size_t choose(const Conditional& conditional, const std::vector<int>& lowest) {
+    const bool is_free = all_are_balanced(conditional);
     for (std::size_t i = 0; i < conditional.branches.size(); ++i) {
       const Branch& branch = conditional.branches[i];
       // A branch that closes what was never opened belongs to one that was not chosen.
-      if (branch.dead || lowest[i] < 0) continue;
-      if (branch.condition.empty()) return i;
+      if (branch.dead || lowest[i] < 0 || branch.brackets_at_end.has_stray_closer) continue;
+      if (branch.condition.empty() || (is_free && assumed_.contains(branch.condition))) return i;
       if (!branch.negated && is_known_false(branch.condition)) continue;
       const auto known = assumed_.find(branch.condition);
       if (known == assumed_.end()) {
@@ -409,6 +433,7 @@ class BranchChooser {
   std::vector<Conditional> open_;
   std::vector<int> branch_lowest_;
   std::unordered_map<std::string, bool> assumed_;
+  OpenBrackets brackets_;
   std::uint32_t condition_ = 0;
   int depth_ = 0;
   int lowest_ = 0;

@@ -75,5 +75,21 @@ TEST(Branches, UnterminatedAndStrayConditionals) {
   EXPECT_THAT(Read("#endif\n#else\nint a;\n").names(), ElementsAre("variable a"));
 }
 
+TEST(Branches, TheFirstOfSeveralHeadsWhateverWasAssumed) {
+  // `#if !A` is taken for true, but nothing hangs on it in the second conditional.
+  const Read read(
+      "#if !A\nint x = f(\n#else\nint x = g(\n#endif\n1);\ntemplate <int N>\n#if A\nvoid a()\n"
+      "#elif B\nvoid b()\n#else\nvoid c()\n#endif\n{}\nint y;\n");
+  EXPECT_THAT(read.names(), ElementsAre("variable x", "function a", "variable y"));
+}
+
+TEST(Branches, ABranchThatClosesWhatOnlyAnUnreadOneOpened) {
+  const Read read(
+      "void f() {\n#ifdef M\n  mov a\n#elif defined(G)\n  asm(\n#endif\n  b\n#ifdef H\n  );\n"
+      "#endif\n}\nint x;\n");
+  EXPECT_THAT(read.names(), ElementsAre("function f", "variable x"));
+  EXPECT_TRUE(read.outline.problems.empty());
+}
+
 }  // namespace
 }  // namespace patchgen

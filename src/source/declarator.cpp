@@ -340,9 +340,9 @@ class DeclaratorFinder {
     for (std::size_t k = 0; k < stop; ++k) {
       if (kind(k) == PartKind::Brackets && name != parts_.size()) break;
       if (!is_word(k)) continue;
-      // `int x UNUSED`, `int x GUARDED_BY(mutex)`: a macro behind the name.
+      // `int x UNUSED`, `int x GUARDED_BY(mutex)`: a macro behind the name; not `const T FAR x`.
       if (is_macro_word(k) && name != parts_.size() && k == name + 1 && !is_macro_word(name) &&
-          has_type_before(name)) {
+          has_type_before(name) && (k + 1 >= stop || !is_word(k + 1))) {
         break;
       }
       name = k;

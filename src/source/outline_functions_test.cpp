@@ -120,5 +120,16 @@ TEST(OutlineFunctions, ConceptsAndRequires) {
   EXPECT_EQ(read.slice(read.at("f").body), "{ g(); }");
 }
 
+TEST(OutlineFunctions, TemplateHeadsOfAConceptEmulation) {
+  const Read read(
+      "template(typename I, typename S)(\n    requires A<I> AND B<S>)\nI f(I i, S s) { return i; "
+      "}\n"
+      "struct X {\n  template(typename T)(requires (!A<T>))\n  explicit X(T t) : a(t) {}\n};\n");
+  EXPECT_THAT(read.names(), ElementsAre("function f", "struct X", "constructor X"));
+  EXPECT_TRUE(read.at("f").is_template);
+  EXPECT_EQ(read.slice(read.at("f").template_head),
+            "template(typename I, typename S)(\n    requires A<I> AND B<S>)");
+}
+
 }  // namespace
 }  // namespace patchgen

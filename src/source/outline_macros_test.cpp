@@ -47,5 +47,17 @@ TEST(OutlineMacros, AMacroThatMakesTheReturnType) {
   EXPECT_EQ(read.slice(read.at("f").range), "RETURNS(int)\nf(int a) { return a; }");
 }
 
+TEST(OutlineMacros, ACallAboveAFunctionThatReturnsConst) {
+  const Read read("struct S {\n  DECLARE(S)\n\n  const T& get() const { return a; }\n};\n");
+  EXPECT_THAT(read.names(), ElementsAre("struct S", "macro_invocation DECLARE", "method get"));
+  const Read trailing("struct S {\n  OPERATOR(int)\n  const { return a; }\n};\n");
+  EXPECT_THAT(trailing.names(), ElementsAre("struct S", "macro_invocation OPERATOR"));
+}
+
+TEST(OutlineMacros, AMacroBetweenTypeAndName) {
+  const Read read("local const T FAR table[][2] = {{1, 2}};\nT FAR x = 1;\nint y UNUSED;\n");
+  EXPECT_THAT(read.names(), ElementsAre("variable table", "variable x", "variable y"));
+}
+
 }  // namespace
 }  // namespace patchgen

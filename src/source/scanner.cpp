@@ -124,9 +124,26 @@ Scanner::Step Scanner::read_prefix(Scope& scope, Prefix& prefix) {
   return Step::Again;
 }
 
+/// Behind `template(typename T)(requires C<T>)`, where a macro called `template` emulates concepts;
+/// 0 when the `template` at `i` is the keyword.
+std::size_t Scanner::after_macro_template_head(std::size_t i) const {
+  std::size_t after = i + 1;
+  for (int groups = 0; groups < 2; ++groups) {
+    if (at(after) != Lexeme::LeftParen || !tokens_.has_partner(after)) return 0;
+    if (groups == 1 && at(after + 1) != Lexeme::Requires) return 0;
+    after = tokens_.after_group(after);
+  }
+  return after;
+}
+
 Scanner::Step Scanner::read_template(Scope& scope, Prefix& prefix) {
   const std::size_t i = prefix.next;
   prefix.only_macros = false;
+  if (const std::size_t after = after_macro_template_head(i); after != 0 && after < scope.end) {
+    if (prefix.template_last == 0) prefix.template_first = i;
+    prefix.template_last = prefix.next = after;
+    return Step::Again;
+  }
   if (at(i + 1) != Lexeme::Less) {
     prefix.is_instantiation = true;
     prefix.next = i + 1;

@@ -51,6 +51,7 @@ class Scanner {
   void read_scope(Scope& scope, std::size_t i);
   std::size_t read_declaration(Scope& scope, std::size_t i);
   Step read_prefix(Scope& scope, Prefix& prefix);
+  [[nodiscard]] std::size_t after_macro_template_head(std::size_t i) const;
   Step read_template(Scope& scope, Prefix& prefix);
   Step read_extern(Scope& scope, Prefix& prefix);
   std::size_t read_unknown(Scope& scope, std::size_t first, std::size_t i);
@@ -60,6 +61,7 @@ class Scanner {
   // scanner_macros.cpp
   Step read_macro(Scope& scope, Prefix& prefix);
   bool bare_macro_stands_alone(const Scope& scope, std::size_t i) const;
+  [[nodiscard]] bool is_trailing_qualifier(std::size_t i) const;
   bool macro_call_stands_alone(const Scope& scope, std::size_t i, std::size_t after) const;
   bool blank_line_before(std::size_t i) const;
   bool begins_declaration(std::size_t i) const;

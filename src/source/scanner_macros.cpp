@@ -123,13 +123,20 @@ bool Scanner::bare_macro_stands_alone(const Scope& scope, std::size_t i) const {
   return tokens_[next].raw != tokens_[i].raw + 1 || blank_line_before(next);
 }
 
+/// Whether the `const` at `i` belongs to what stands in front of it: no type follows.
+bool Scanner::is_trailing_qualifier(std::size_t i) const {
+  if (at(i) != Lexeme::Qualifier) return false;
+  while (at(i) == Lexeme::Qualifier) ++i;
+  return !begins_declaration(i);
+}
+
 /// `MACRO(…)` without a `;` that is a declaration of its own; `after` is behind its parentheses.
 bool Scanner::macro_call_stands_alone(const Scope& scope, std::size_t i, std::size_t after) const {
   if (after >= scope.end || at(after) == Lexeme::RightBrace) return true;
   if (!tokens_[i].first_on_line || !tokens_[after].first_on_line) return false;
   std::size_t behind_label = 0;
   if (is_access_label(tokens_, after, scope.end, behind_label)) return true;
-  if (!begins_declaration(after) || at(after) == Lexeme::Qualifier) return false;
+  if (!begins_declaration(after) || is_trailing_qualifier(after)) return false;
   const std::string_view name = tokens_.spelled(i);
   const std::string_view next = tokens_.spelled(after);
   if (next == "override" || next == "final") return false;

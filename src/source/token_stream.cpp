@@ -80,6 +80,7 @@ bool TokenStream::may_follow_braces(std::size_t i) const {
 // questions together are linear in the number of tokens.
 void TokenStream::match_angles(std::size_t from) const {
   std::vector<std::size_t> open = {from};
+  std::vector<std::size_t> passed;
   std::size_t last_closer = 0;
   std::size_t i = from + 1;
   while (i < tokens_.size() && !open.empty()) {
@@ -98,6 +99,8 @@ void TokenStream::match_angles(std::size_t from) const {
         }
       } else if (may_open_angle(i)) {
         open.push_back(i);
+      } else {
+        passed.push_back(i);
       }
     }
     // `enable_if_t<x, int>= 0` closes, `enable_if_t<a >= b>` compares.
@@ -110,6 +113,10 @@ void TokenStream::match_angles(std::size_t from) const {
     ++i;
   }
   for (const std::size_t unmatched : open) after_angle_[unmatched] = kLessThan;
+  // What the search from here did not find, a search from there would not find either.
+  for (; !passed.empty() && passed.back() > last_closer; passed.pop_back()) {
+    if (!open.empty()) after_angle_[passed.back()] = kLessThan;
+  }
   // `enable_if<a < b>`: the inner one took the closer that belongs to the outer one.
   if (!open.empty() && last_closer != 0) {
     after_angle_[from] = static_cast<std::uint32_t>(last_closer + 1);
