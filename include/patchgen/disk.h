@@ -17,6 +17,9 @@ struct DiskError {
   std::size_t file = 0;  ///< write_all: index of the file at fault
 };
 
+/// The reason of a file that is not there.
+inline constexpr std::string_view kNoSuchFile = "no such file";
+
 enum class WriteResult : std::uint8_t { Written, Unchanged };
 
 /// A file and the bytes that it is to hold; both outlive the call that writes them.
@@ -50,6 +53,9 @@ class Disk {
   /// The same for one file.
   std::optional<WriteResult> write(std::string_view path, std::string_view bytes, DiskError& error);
 
+  /// Removes the file `path`, or the link that it is; what is behind the link stays.
+  virtual bool remove_file(const std::string& path, DiskError& error) = 0;
+
   /// Whether `write` of `path` could be expected to work: nothing is changed by asking. The reason
   /// otherwise: the folder is a file, is read-only, `path` is a directory, ….
   virtual bool can_write(const std::string& path, DiskError& error) const = 0;
@@ -73,6 +79,7 @@ class RealDisk final : public Disk {
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
   std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                     DiskError& error) override;
+  bool remove_file(const std::string& path, DiskError& error) override;
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;

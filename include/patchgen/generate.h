@@ -35,17 +35,21 @@ struct GeneratedFile {
   std::string path;         ///< where it belongs
   std::string diff_path;    ///< where its diff belongs
   std::string source_path;  ///< the upstream file that was read
+  std::string source;       ///< as the spec spells it
   std::string output;       ///< as the spec spells it
   std::string bytes;
   std::string diff;  ///< unified, upstream against `bytes`
   std::vector<Segment> segments;
   std::vector<Edit> edits;  ///< what Segment::edit counts
+  std::shared_ptr<const SourceText> upstream;
 };
 
 /// What one spec gives. `files` is empty when `diagnostics` has errors.
 struct GenerateResult {
   std::string spec_path;  ///< as given
   std::shared_ptr<const PatchSpec> spec;
+  std::string project_root;  ///< of the spec's project, as a path that can be opened
+  std::string output_dir;    ///< the folder that `files` belong in
   std::vector<GeneratedFile> files;
   std::vector<std::string>
       inputs;  ///< the files that were read: the spec, its sources, patch files

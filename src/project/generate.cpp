@@ -1,14 +1,12 @@
-#include <algorithm>
-#include <atomic>
 #include <fmt/format.h>
 #include <string_view>
-#include <thread>
 
 #include <patchgen/generate.h>
 
 #include "project/file_cache.h"
 #include "project/generate_spec.h"
 #include "project/output_conflicts.h"
+#include "project/parallel.h"
 
 namespace patchgen {
 namespace {
@@ -35,20 +33,9 @@ std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::st
                                      const GenerateOptions& options) {
   FileCache cache(disk);
   std::vector<GenerateResult> results(spec_paths.size());
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < spec_paths.size(); i = next++) {
-      results[i] = generate_spec(disk, cache, spec_paths[i], options);
-    }
-  };
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t threads =
-      std::min<std::size_t>(options.jobs == 0 ? cores : options.jobs, spec_paths.size());
-  {
-    std::vector<std::jthread> pool;
-    for (std::size_t i = 1; i < threads; ++i) pool.emplace_back(work);
-    work();
-  }
+  for_each_in_parallel(spec_paths.size(), options.jobs, [&](std::size_t i) {
+    results[i] = generate_spec(disk, cache, spec_paths[i], options);
+  });
   report_output_conflicts(results);
   return results;
 }

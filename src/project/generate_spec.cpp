@@ -60,6 +60,9 @@ class SpecRun {
                                                   options_.project_file, result_.diagnostics);
     if (!project) return false;
     project_ = std::move(*project);
+    result_.project_root = project_.root;
+    result_.output_dir = options_.output_dir ? *options_.output_dir
+                                             : join_path(project_.root, project_.file.output_dir);
     return true;
   }
 
@@ -182,9 +185,7 @@ class SpecRun {
   }
 
   void emit_all() {
-    const std::string folder = options_.output_dir
-                                   ? *options_.output_dir
-                                   : join_path(project_.root, project_.file.output_dir);
+    const std::string& folder = result_.output_dir;
     for (std::size_t i = 0; i < input_.sources.size(); ++i) {
       const SourceEntry& entry = result_.spec->sources[i];
       const SourceText& upstream = *input_.sources[i].text;
@@ -197,7 +198,9 @@ class SpecRun {
       file.path = join_path(folder, entry.output.value);
       file.diff_path = join_path(folder, diff_name(entry));
       file.source_path = upstream.name();
+      file.source = entry.input.value;
       file.output = entry.output.value;
+      file.upstream = input_.sources[i].text;
       file.bytes = std::move(emitted.bytes);
       file.segments = std::move(emitted.segments);
       file.diff = unified_diff(upstream.bytes(), file.bytes, "a/" + entry.input.value,

@@ -24,7 +24,7 @@ FileDescriptor open_file(const std::string& path, int flags, unsigned mode) {
 std::string reason_of(int error_number) {
   switch (error_number) {
     case ENOENT:
-      return "no such file";
+      return std::string(kNoSuchFile);
     case EACCES:
       return "permission denied";
     case EPERM:

@@ -129,6 +129,18 @@ std::optional<std::vector<WriteResult>> RealDisk::write_all(std::span<const File
   return results;
 }
 
+bool RealDisk::remove_file(const std::string& path, DiskError& error) {
+  if (!is_usable_path(path, error)) {
+    return false;
+  }
+  if (::unlink(path.c_str()) != 0) {
+    error.reason = reason_of(errno);
+    return false;
+  }
+  sync_folder(folder_of(path));
+  return true;
+}
+
 bool RealDisk::can_write(const std::string& path, DiskError& error) const {
   const std::optional<Destination> destination = destination_of(path, error);
   if (!destination) {

@@ -160,6 +160,19 @@ std::optional<std::string> VirtualDisk::read(const std::string& path, DiskError&
   return found->second;
 }
 
+bool VirtualDisk::remove_file(const std::string& path, DiskError& error) {
+  const std::lock_guard lock(mutex_);
+  if (!files_.contains(normal(path))) {
+    error.reason = "no such file";
+    return false;
+  }
+  if (!may_write(normal(path), error)) {
+    return false;
+  }
+  files_.erase(normal(path));
+  return true;
+}
+
 bool VirtualDisk::may_write(const std::string& path, DiskError& error) const {
   if (path.empty() || (directory_exists(path) && !files_.contains(path))) {
     error.reason = path.empty() ? "the file name is empty" : "is a directory";

@@ -11,7 +11,8 @@ namespace {
 constexpr int kUsageError = 2;
 
 constexpr const char* kFooter =
-    "Exit status: 0 fine; 2 usage or spec error; 3 an upstream or patch file cannot be read as "
+    "Exit status: 0 fine; 1 something has drifted; 2 usage or spec error; 3 an upstream or patch "
+    "file cannot be read as "
     "C++; "
     "4 a tool or the file system failed.";
 
@@ -51,6 +52,18 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);
 }
 
+void add_check_options(CLI::App& app, Arguments& arguments) {
+  app.add_flag(
+      "--check", [&](std::int64_t) { arguments.action = Arguments::Action::Check; },
+      "Compare what each SPEC (default: each of the project) gives with what is checked in");
+  app.add_flag("--strict", arguments.check.strict, "With --check: layout counts, too");
+  app.add_flag("--fix", arguments.check.fix,
+               "With --check: mend what has drifted; a file of which only the layout differs keeps "
+               "it");
+  app.add_flag("--force", arguments.check.force, "With --fix: overwrite what was edited by hand");
+  app.add_flag("--prune", arguments.check.prune, "With --fix: remove what no spec gives any more");
+}
+
 void add_outline(CLI::App& app, Arguments& arguments) {
   CLI::App* outline = app.add_subcommand("outline", "Print what can be patched in a C++ file");
   outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
@@ -62,14 +75,33 @@ void add_outline(CLI::App& app, Arguments& arguments) {
   outline->callback([&] { arguments.action = Arguments::Action::Outline; });
 }
 
+/// What is wrong with the options around `--check`; empty when nothing is.
+std::string wrong_with_check(const Arguments& arguments) {
+  const CheckOptions& check = arguments.check;
+  if (arguments.action != Arguments::Action::Check) {
+    if (check.fix) return "--fix needs --check";
+    if (check.strict) return "--strict needs --check";
+    if (check.force) return "--force needs --check --fix";
+    if (check.prune) return "--prune needs --check --fix";
+    return "";
+  }
+  if (check.force && !check.fix) return "--force needs --fix";
+  if (check.prune && !check.fix) return "--prune needs --fix";
+  if (arguments.diff) return "--check always compares the diffs, too: leave out --diff";
+  return "";
+}
+
 /// What a command line that is well-formed still must hold; empty when it does.
 std::string missing_from(const Arguments& arguments) {
-  if (arguments.action != Arguments::Action::Generate) return "";
+  const bool checks = arguments.action == Arguments::Action::Check;
+  if (std::string wrong = wrong_with_check(arguments); !wrong.empty()) return wrong;
+  if (!checks && arguments.action != Arguments::Action::Generate) return "";
   if (arguments.options.output_dir && arguments.options.output_dir->empty()) {
     return "-o needs the name of a folder";
   }
   if (arguments.all && !arguments.specs.empty()) return "--all takes no SPEC";
-  if (!arguments.all && arguments.specs.empty()) return "name a SPEC, or --all, or --list";
+  if (!checks && !arguments.all && arguments.specs.empty())
+    return "name a SPEC, or --all, or --list";
   return "";
 }
 
@@ -82,6 +114,7 @@ ArgumentsOrExit parse_arguments(int argc, char** argv) {
   app.footer(kFooter);
   app.require_subcommand(0, 1);
   add_options(app, arguments);
+  add_check_options(app, arguments);
   add_outline(app, arguments);
   try {
     app.parse(argc, argv);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <patchgen/check.h>
 #include <patchgen/generate.h>
 
 namespace patchgen {
@@ -13,7 +14,7 @@ enum class OutlineFormat { Text, Json };
 
 /// The command line, understood.
 struct Arguments {
-  enum class Action { Generate, List, Outline };
+  enum class Action { Generate, Check, List, Outline };
   Action action = Action::Generate;
 
   std::vector<std::string> specs;
@@ -23,6 +24,7 @@ struct Arguments {
   bool verbose = false;
   ColorMode color = ColorMode::Auto;
   GenerateOptions options;
+  CheckOptions check;
 
   std::string outline_file;
   OutlineFormat outline_format = OutlineFormat::Text;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "commands.h"
+#include "spec_selection.h"
 #include "terminal.h"
 
 namespace patchgen {
@@ -80,16 +81,8 @@ void print_result(const GenerateResult& result, const std::map<std::string, Writ
 
 int run_generate(Disk& disk, const Arguments& arguments) {
   Diagnostics diagnostics;
-  std::vector<std::string> specs = arguments.specs;
-  if (arguments.all) {
-    const auto project = find_project(disk, "", arguments.options.project_file, diagnostics);
-    if (project && !project->has_file) {
-      diagnostics.add(error_in("", "--all needs a project: no patchgen.json here or above"));
-    } else if (project) {
-      specs = project_specs(disk, *project);
-      if (specs.empty()) diagnostics.add(error_in("", "the project has no specs"));
-    }
-  }
+  const std::vector<std::string> specs =
+      arguments.all ? specs_of_project(disk, arguments, "--all", diagnostics) : arguments.specs;
   std::vector<GenerateResult> results;
   if (!diagnostics.has_errors()) results = generate(disk, specs, arguments.options);
   for (const GenerateResult& result : results) diagnostics.append(result.diagnostics);
@@ -113,11 +106,8 @@ int run_generate(Disk& disk, const Arguments& arguments) {
 
 int run_list(const Disk& disk, const Arguments& arguments) {
   Diagnostics diagnostics;
-  const auto project = find_project(disk, "", arguments.options.project_file, diagnostics);
-  if (project && !project->has_file) {
-    diagnostics.add(error_in("", "--list needs a project: no patchgen.json here or above"));
-  }
-  if (!diagnostics.has_errors()) {
+  const std::optional<Project> project = needed_project(disk, arguments, "--list", diagnostics);
+  if (project) {
     for (const std::string& spec : project_specs(disk, *project)) print_line(spec);
   }
   print_diagnostics(diagnostics, use_color(arguments.color));

@@ -14,6 +14,8 @@ int run(int argc, char** argv) {
   if (!parsed.arguments) return parsed.exit_status;
   patchgen::RealDisk disk;
   switch (parsed.arguments->action) {
+    case patchgen::Arguments::Action::Check:
+      return patchgen::run_check(disk, *parsed.arguments);
     case patchgen::Arguments::Action::List:
       return patchgen::run_list(disk, *parsed.arguments);
     case patchgen::Arguments::Action::Outline:

@@ -8,11 +8,11 @@
 
 namespace patchgen {
 
-bool use_color(ColorMode mode) {
+bool use_color(ColorMode mode, Stream stream) {
   if (mode != ColorMode::Auto) return mode == ColorMode::Always;
   const char* no_color = std::getenv("NO_COLOR");
   if (no_color != nullptr && *no_color != '\0') return false;
-  return isatty(STDERR_FILENO) == 1;
+  return isatty(stream == Stream::Output ? STDOUT_FILENO : STDERR_FILENO) == 1;
 }
 
 void print_diagnostics(const Diagnostics& diagnostics, bool color) {

@@ -6,9 +6,11 @@
 
 namespace patchgen {
 
+enum class Stream { Output, Error };
+
 /// Whether messages on standard error are coloured: with Auto, on a terminal, unless NO_COLOR is
 /// set.
-bool use_color(ColorMode mode);
+bool use_color(ColorMode mode, Stream stream = Stream::Error);
 
 /// Prints every message to standard error, and how many errors there were when there is more than
 /// one.

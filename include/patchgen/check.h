@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <patchgen/diagnostic.h>
+#include <patchgen/disk.h>
+#include <patchgen/generate.h>
+
+namespace patchgen {
+
+/// How a checked-in file differs from what its spec gives now.
+enum class DriftKind : std::uint8_t {
+  Missing,        ///< it is not there
+  Stale,          ///< it is what the spec gave once: its inputs have moved
+  Edited,         ///< it was changed by hand: its tokens are not those its header vouches for
+  DiffOutOfStep,  ///< the diff is not that of upstream against the checked-in file
+  Orphan,         ///< patchgen wrote it, but its spec is gone or names another output
+  Unreadable,     ///< it cannot be read
+};
+
+/// "missing", "stale", "edited", "diff-out-of-step", "orphan", "unreadable".
+std::string_view drift_name(DriftKind kind);
+
+/// Lines of a unified diff, as many as people read.
+struct Excerpt {
+  std::string text;            ///< hunks without file names; empty: there is nothing to compare
+  int first_line = 0;          ///< 1-based line of the checked-in file of the first change; 0: none
+  std::size_t more_lines = 0;  ///< lines of further hunks that are not in `text`
+};
+
+/// One file that is not what it ought to be.
+struct Drift {
+  DriftKind kind = DriftKind::Missing;
+  std::string path;
+  std::string spec;     ///< as given; of an orphan as its header has it, may be empty
+  std::string message;  ///< what is wrong, one line
+  Excerpt excerpt;      ///< from what is there to what ought to be there
+  std::string advice;   ///< what to do first, one line; may be empty
+  std::string mend;     ///< the command that mends it; empty: none can
+  bool mended = false;  ///< this run has done so
+};
+
+struct CheckOptions {
+  bool strict = false;   ///< layout counts, too
+  bool fix = false;      ///< mend what drifted
+  bool force = false;    ///< with fix: overwrite what was edited by hand
+  bool prune = false;    ///< with fix: remove orphans
+  bool dry_run = false;  ///< with fix: write nothing
+};
+
+/// The outcome of a check.
+struct CheckReport {
+  std::vector<Drift> drifts;  ///< in the order of the specs, orphans last
+  std::size_t specs = 0;
+  std::size_t files = 0;  ///< outputs that were compared, each with its diff
+  Diagnostics diagnostics;
+
+  /// 0: all is true, or was mended; 1: something has drifted; else what the errors ask for.
+  [[nodiscard]] int exit_status() const;
+};
+
+/// Which specs to check.
+struct CheckScope {
+  std::vector<std::string> specs;
+  bool whole_project = false;  ///< `specs` are all of it: what no spec accounts for is an orphan
+};
+
+/// Regenerates what the specs give, in memory, and holds it against what is there. A file passes
+/// when it is byte-equal, or, unless strict, when only its layout differs (see docs/ci.md); its
+/// diff when it is that of upstream against the file as it stands, trailing blanks and line ends
+/// aside. Nothing is written without `fix`, and nothing with errors.
+///
+/// With `fix`, a file of which only the layout differs is kept and its diff written anew; otherwise
+/// both are. After that the same check passes, but for what needs `force` or `prune`.
+CheckReport check(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
+                  const CheckOptions& check_options);
+
+/// The report for people: what drifted, how, and the command that mends it; a summary last.
+std::string report_as_text(const CheckReport& report, bool color);
+
+}  // namespace patchgen

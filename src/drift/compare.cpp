@@ -1,0 +1,83 @@
+#include "drift/compare.h"
+
+#include <algorithm>
+#include <span>
+
+#include <patchgen/token.h>
+
+#include "emit/fingerprint.h"
+#include "emit/header_words.h"
+#include "source/canonical_words.h"
+
+namespace patchgen {
+namespace {
+
+bool same_below_header(const CanonicalText& a, const CanonicalText& b) {
+  const auto below = [](const CanonicalText& text) {
+    return std::span(text.words()).subspan(header_size(text.words()));
+  };
+  const auto first = below(a);
+  const auto second = below(b);
+  return std::equal(first.begin(), first.end(), second.begin(), second.end());
+}
+
+/// Takes the first line from `text`; what it gives has no trailing blanks.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+}
+
+/// The line end that every line of `bytes` has; empty when they differ or there is none.
+std::string_view only_line_end(std::string_view bytes) {
+  const auto newlines = std::count(bytes.begin(), bytes.end(), '\n');
+  const auto returns = std::count(bytes.begin(), bytes.end(), '\r');
+  if (returns == 0) return newlines == 0 ? "" : "\n";
+  if (newlines != returns) return "";
+  for (std::size_t at = bytes.find('\n'); at != std::string_view::npos;
+       at = bytes.find('\n', at + 1)) {
+    if (at == 0 || bytes[at - 1] != '\r') return "";
+  }
+  return "\r\n";
+}
+
+}  // namespace
+
+OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
+                           Diagnostics& diagnostics) {
+  if (checked_in.bytes() == regenerated.bytes()) return OutputState::Same;
+  const CanonicalText is(checked_in, tokenize(checked_in, diagnostics));
+  const CanonicalText ought(regenerated, tokenize(regenerated, diagnostics));
+  if (is.words() == ought.words()) return OutputState::Reformatted;
+  // Where the code is what it ought to be, there is nothing to lose, whatever the header says.
+  if (same_below_header(is, ought)) return OutputState::Stale;
+  const ReadHeader header = read_header(checked_in.bytes());
+  return header.found && header.fingerprint == fingerprint(is) ? OutputState::Stale
+                                                               : OutputState::Edited;
+}
+
+std::string with_line_ends_of(std::string_view bytes, const SourceText& upstream) {
+  const std::string_view from = only_line_end(bytes);
+  const std::string_view to = upstream.line_ending();
+  if (from.empty() || from == to) return std::string(bytes);
+  std::string converted;
+  converted.reserve(bytes.size() + bytes.size() / 16);
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t end = std::min(bytes.find(from, at), bytes.size());
+    converted += bytes.substr(at, end - at);
+    if (end == bytes.size()) break;
+    converted += to;
+    at = end + from.size();
+  }
+  return converted;
+}
+
+bool same_diff(std::string_view a, std::string_view b) {
+  while (!a.empty() || !b.empty()) {
+    if (take_line(a) != take_line(b)) return false;
+  }
+  return true;
+}
+
+}  // namespace patchgen

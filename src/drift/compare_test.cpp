@@ -1,0 +1,103 @@
+#include "drift/compare.h"
+
+#include <gtest/gtest.h>
+#include <string>
+
+#include <patchgen/emit.h>
+
+namespace patchgen {
+namespace {
+
+const std::string kCode =
+    "#include <b>\n#include <a>\n\nnamespace n {\nint f(int a) { return a; }\n}\n";
+
+/// A generated file of `code`, whose header gives `description`.
+std::string generated(const std::string& code, const std::string& description = "why") {
+  const HeaderFacts facts{.source = "m.cpp",
+                          .based_on = "",
+                          .spec = "s.json",
+                          .regenerate = "",
+                          .patches = {{.title = "t", .description = description}}};
+  EmittedFile file = emit(SourceText("m.cpp", code), {}, facts);
+  const SourceText open("o.cpp", file.bytes);
+  Diagnostics diagnostics;
+  set_fingerprint(file, fingerprint(open, tokenize(open, diagnostics)));
+  return file.bytes;
+}
+
+std::string with(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+OutputState state_of(const std::string& checked_in, const std::string& regenerated) {
+  Diagnostics diagnostics;
+  const OutputState state =
+      compare_output(SourceText("is", checked_in), SourceText("ought", regenerated), diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors());
+  return state;
+}
+
+TEST(CompareOutput, SameAndReformatted) {
+  const std::string now = generated(kCode);
+  EXPECT_EQ(state_of(now, now), OutputState::Same);
+  EXPECT_EQ(state_of(with(now, "int f(int a)", "int\nf( int a )"), now), OutputState::Reformatted);
+  EXPECT_EQ(state_of(with(now, "#include <b>\n#include <a>", "#include <a>\n#include <b>"), now),
+            OutputState::Reformatted);
+  EXPECT_EQ(state_of(now.substr(0, now.size() - 1) + "  // namespace n\n", now),
+            OutputState::Reformatted);
+}
+
+TEST(CompareOutput, InputsMoved) {
+  const std::string now = generated(with(kCode, "return a", "return a + 1"));
+  EXPECT_EQ(state_of(generated(kCode), now), OutputState::Stale);
+  const std::string formatted =
+      with(generated(kCode), "#include <b>\n#include <a>", "#include <a>\n#include <b>");
+  EXPECT_EQ(state_of(formatted, now), OutputState::Stale) << "a formatter's work is no edit";
+  EXPECT_EQ(state_of(generated(kCode, "why not"), generated(kCode)), OutputState::Stale)
+      << "the header tells what the spec says";
+}
+
+TEST(CompareOutput, EditedByHand) {
+  const std::string now = generated(kCode);
+  EXPECT_EQ(state_of(with(now, "return a", "return a + 1"), now), OutputState::Edited);
+  EXPECT_EQ(state_of(with(now, "return a", "// return a"), now), OutputState::Edited);
+  EXPECT_EQ(state_of(with(now, "int f", "/* f */ int f"), now), OutputState::Edited);
+  EXPECT_EQ(state_of(kCode, now), OutputState::Stale) << "without header, but nothing to lose";
+  EXPECT_EQ(state_of("int x;\n", now), OutputState::Edited) << "no file of ours";
+}
+
+TEST(CompareOutput, AFalseFingerprintOverTrueCodeIsNoEdit) {
+  const std::string now = generated(kCode);
+  const std::size_t at = now.find("Fingerprint: ") + 13;
+  std::string other = now;
+  other.replace(at, 16, "0123456789abcdef");
+  EXPECT_EQ(state_of(other, now), OutputState::Stale);
+}
+
+TEST(WithLineEndsOf, ConvertsWhatEndsAlike) {
+  const SourceText unix("u", "a\nb\n");
+  const SourceText dos("d", "a\r\nb\r\n");
+  EXPECT_EQ(with_line_ends_of("x\r\ny\r\nz", unix), "x\ny\nz");
+  EXPECT_EQ(with_line_ends_of("x\ny\n", dos), "x\r\ny\r\n");
+  EXPECT_EQ(with_line_ends_of("x\ny\n", unix), "x\ny\n");
+  EXPECT_EQ(with_line_ends_of("x\r\ny\n", unix), "x\r\ny\n") << "mixed: left alone";
+  EXPECT_EQ(with_line_ends_of("x\ry\r", unix), "x\ry\r");
+  EXPECT_EQ(with_line_ends_of("x", dos), "x");
+  EXPECT_EQ(with_line_ends_of("", dos), "");
+}
+
+TEST(SameDiff, WhatHooksStripDoesNotCount) {
+  EXPECT_TRUE(same_diff("-a  \n \n+b\t\n", "-a\n\n+b\n"));
+  EXPECT_TRUE(same_diff("-a\r\n+b\r\n", "-a\n+b\n"));
+  EXPECT_TRUE(same_diff("-a\n \n", "-a\n"));
+  EXPECT_TRUE(same_diff("-a\n", "-a"));
+  EXPECT_FALSE(same_diff("-a\n", " a\n"));
+  EXPECT_FALSE(same_diff("- a\n", "-a\n"));
+  EXPECT_FALSE(same_diff("-a\n\n+b\n", "-a\n+b\n"));
+  EXPECT_FALSE(same_diff("-a\n", ""));
+}
+
+}  // namespace
+}  // namespace patchgen

@@ -1,0 +1,235 @@
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <set>
+#include <utility>
+
+#include <patchgen/check.h>
+
+#include "project/check_file.h"
+#include "project/file_cache.h"
+#include "project/generate_spec.h"
+#include "project/mend.h"
+#include "project/orphan_files.h"
+#include "project/output_conflicts.h"
+#include "project/parallel.h"
+#include "project/paths.h"
+
+namespace patchgen {
+namespace {
+
+/// What one spec's part of the check found.
+struct SpecCheck {
+  GenerateResult generated;  ///< without the bytes of its files
+  std::vector<FileCheck> files;
+  std::set<std::string> canonical_paths;  ///< of its outputs and diffs
+};
+
+class CheckRun {
+ public:
+  CheckRun(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
+           const CheckOptions& check_options)
+      : disk_(disk), scope_(scope), options_(options), check_(check_options) {}
+
+  CheckReport run() {
+    check_specs();
+    report_conflicts();
+    gather();
+    add_orphans();
+    for (Drift& drift : report_.drifts) drift.mend = mend_of(drift);
+    if (check_.fix && !report_.diagnostics.has_errors()) fix();
+    return std::move(report_);
+  }
+
+ private:
+  void check_specs() {
+    FileCache cache(disk_);
+    specs_.resize(scope_.specs.size());
+    for_each_in_parallel(specs_.size(), options_.jobs, [&](std::size_t i) {
+      specs_[i] = check_spec(generate_spec(disk_, cache, scope_.specs[i], options_));
+    });
+  }
+
+  SpecCheck check_spec(GenerateResult generated) const {
+    SpecCheck result;
+    for (GeneratedFile& file : generated.files) {
+      result.files.push_back(
+          check_file(disk_, file, generated.spec_path, check_, generated.diagnostics));
+      result.canonical_paths.insert(canonical_path(file.path));
+      result.canonical_paths.insert(canonical_path(file.diff_path));
+      // Of a project with many specs only the names are kept.
+      GeneratedFile name;
+      name.path = file.path;
+      name.diff_path = file.diff_path;
+      name.output = file.output;
+      file = std::move(name);
+    }
+    generated.effects.clear();
+    result.generated = std::move(generated);
+    return result;
+  }
+
+  void report_conflicts() {
+    std::vector<GenerateResult> results;
+    for (SpecCheck& spec : specs_) results.push_back(std::move(spec.generated));
+    report_output_conflicts(results);
+    report_diff_conflicts(results, report_.diagnostics);
+    for (std::size_t i = 0; i < specs_.size(); ++i) specs_[i].generated = std::move(results[i]);
+  }
+
+  void gather() {
+    for (SpecCheck& spec : specs_) {
+      report_.diagnostics.append(spec.generated.diagnostics);
+      ++report_.specs;
+      if (spec.generated.diagnostics.has_errors()) continue;
+      report_.files += spec.files.size();
+      for (FileCheck& file : spec.files) {
+        if (!file.drift) continue;
+        report_.drifts.push_back(std::move(*file.drift));
+        repairs_.push_back(std::move(file.repairs));
+      }
+    }
+  }
+
+  /// One search for each folder that outputs go to.
+  void add_orphans() {
+    std::map<std::string, OrphanSearch> searches;
+    for (const SpecCheck& spec : specs_) {
+      const GenerateResult& result = spec.generated;
+      if (result.output_dir.empty()) continue;  // a spec that could not be read
+      OrphanSearch& search = searches[canonical_path(result.output_dir)];
+      search.folder = result.output_dir;
+      search.project_root = result.project_root;
+      search.whole_project = scope_.whole_project;
+      search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
+    }
+    for (auto& [folder, search] : searches) {
+      for (const SpecCheck& spec : specs_) {
+        const bool failed = spec.generated.diagnostics.has_errors();
+        (failed ? search.failed_specs : search.specs)
+            .insert(canonical_path(spec.generated.spec_path));
+      }
+      for (Drift& orphan : find_orphans(disk_, search)) {
+        report_.drifts.push_back(std::move(orphan));
+        repairs_.emplace_back();
+      }
+    }
+  }
+
+  [[nodiscard]] std::string mend_of(const Drift& drift) const {
+    switch (drift.kind) {
+      case DriftKind::Edited:
+      case DriftKind::Unreadable:
+        return mend_command(flags("--force"), drift.spec, options_);
+      case DriftKind::Orphan:
+        return mend_command(flags("--prune"), orphan_scope(drift), options_);
+      default:
+        return mend_command(flags(""), drift.spec, options_);
+    }
+  }
+
+  /// The spec to name for the removal of an orphan: the one that gave it, unless it is the
+  /// project's business.
+  [[nodiscard]] std::string orphan_scope(const Drift& drift) const {
+    if (scope_.whole_project) return "";
+    for (const SpecCheck& spec : specs_) {
+      const std::string& path = spec.generated.spec_path;
+      if (canonical_path(join_path(spec.generated.project_root, drift.spec)) ==
+          canonical_path(path)) {
+        return path;
+      }
+    }
+    return "";
+  }
+
+  [[nodiscard]] std::string flags(std::string_view flag) const {
+    if (!check_.strict) return std::string(flag);
+    return flag.empty() ? "--strict" : fmt::format("--strict {}", flag);
+  }
+
+  [[nodiscard]] bool may_mend(const Drift& drift) const {
+    switch (drift.kind) {
+      case DriftKind::Edited:
+      case DriftKind::Unreadable:
+        return check_.force;
+      case DriftKind::Orphan:
+        return check_.prune;
+      default:
+        return true;
+    }
+  }
+
+  void system_error(std::string_view path, std::string_view what, const DiskError& error) {
+    report_.diagnostics.add(error_in(
+        std::string(path), fmt::format("cannot {}: {}", what, error.reason), Fault::System));
+  }
+
+  void fix() {
+    std::vector<FileToWrite> files;
+    for (std::size_t i = 0; i < report_.drifts.size(); ++i) {
+      if (!may_mend(report_.drifts[i])) continue;
+      for (const Repair& repair : repairs_[i]) files.push_back({repair.path, repair.bytes});
+    }
+    for (const FileToWrite& file : files) {
+      DiskError error;
+      if (!disk_.can_write(std::string(file.path), error)) system_error(file.path, "write", error);
+    }
+    if (report_.diagnostics.has_errors() || check_.dry_run) return;
+    DiskError error;
+    if (!disk_.write_all(files, error)) {
+      system_error(files[error.file].path, "write", error);
+      return;
+    }
+    for (Drift& drift : report_.drifts) {
+      if (!may_mend(drift)) continue;
+      if (drift.kind != DriftKind::Orphan) {
+        drift.mended = true;
+      } else if (disk_.remove_file(drift.path, error)) {
+        drift.mended = true;
+      } else {
+        system_error(drift.path, "remove", error);
+      }
+    }
+  }
+
+  Disk& disk_;
+  const CheckScope& scope_;
+  const GenerateOptions& options_;
+  const CheckOptions& check_;
+  std::vector<SpecCheck> specs_;
+  CheckReport report_;
+  std::vector<std::vector<Repair>> repairs_;  ///< of each drift in the report
+};
+
+}  // namespace
+
+std::string_view drift_name(DriftKind kind) {
+  switch (kind) {
+    case DriftKind::Missing:
+      return "missing";
+    case DriftKind::Stale:
+      return "stale";
+    case DriftKind::Edited:
+      return "edited";
+    case DriftKind::DiffOutOfStep:
+      return "diff-out-of-step";
+    case DriftKind::Orphan:
+      return "orphan";
+    case DriftKind::Unreadable:
+      return "unreadable";
+  }
+  return "";
+}
+
+int CheckReport::exit_status() const {
+  if (diagnostics.has_errors()) return diagnostics.exit_status();
+  const auto is_left = [](const Drift& drift) { return !drift.mended; };
+  return std::any_of(drifts.begin(), drifts.end(), is_left) ? 1 : 0;
+}
+
+CheckReport check(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
+                  const CheckOptions& check_options) {
+  return CheckRun(disk, scope, options, check_options).run();
+}
+
+}  // namespace patchgen

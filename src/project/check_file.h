@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <patchgen/check.h>
+#include <patchgen/disk.h>
+#include <patchgen/generate.h>
+
+namespace patchgen {
+
+/// What would make one file true again.
+struct Repair {
+  std::string path;
+  std::string bytes;
+};
+
+/// What became of one output and its diff: nothing, or how they drifted and what mends it.
+struct FileCheck {
+  std::optional<Drift> drift;
+  std::vector<Repair> repairs;
+};
+
+/// Holds `file`, which `spec` gives, against what is checked in. `drift->mend` is left open.
+/// Adds an error only when libclang cannot be loaded.
+FileCheck check_file(const Disk& disk, const GeneratedFile& file, const std::string& spec,
+                     const CheckOptions& options, Diagnostics& diagnostics);
+
+}  // namespace patchgen

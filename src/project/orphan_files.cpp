@@ -1,0 +1,81 @@
+#include "project/orphan_files.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <string_view>
+
+#include "emit/header_words.h"
+#include "project/paths.h"
+
+namespace patchgen {
+namespace {
+
+/// The first lines that a diff adds: of a generated file's diff they are the header.
+std::string first_added_lines(std::string_view diff) {
+  std::string added;
+  std::size_t at = diff.find("\n@@ ");
+  while (at < diff.size()) {
+    const std::size_t begin = at + 1;
+    at = std::min(diff.find('\n', begin), diff.size());
+    const std::string_view line = diff.substr(begin, at - begin);
+    if (line.starts_with("@@ ")) {
+      if (!added.empty()) break;
+      continue;
+    }
+    if (line.starts_with('+')) {
+      added += line.substr(1);
+      added += '\n';
+    } else if (!added.empty()) {
+      break;
+    }
+  }
+  return added;
+}
+
+ReadHeader header_of(std::string_view path, std::string_view bytes) {
+  return path.ends_with(".diff") ? read_header(first_added_lines(bytes)) : read_header(bytes);
+}
+
+/// Why the file that names `spec` in its header is an orphan; nothing when it is none.
+std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& search,
+                                      const std::string& spec) {
+  if (spec.empty()) {
+    if (search.whole_project) return "no spec of the project gives it";
+    return std::nullopt;
+  }
+  const std::string path = join_path(search.project_root, spec);
+  const std::string canonical = canonical_path(path);
+  if (search.failed_specs.contains(canonical)) return std::nullopt;
+  if (search.specs.contains(canonical)) return fmt::format("{} gives another output", path);
+  if (!search.whole_project) return std::nullopt;
+  if (!disk.is_file(path)) return fmt::format("its spec {} is gone", path);
+  return fmt::format("its spec {} is none of the project's", path);
+}
+
+}  // namespace
+
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search) {
+  std::vector<Drift> orphans;
+  if (!disk.is_directory(search.folder)) return orphans;
+  for (const std::string& relative : disk.files_below(search.folder)) {
+    const std::string path = join_path(search.folder, relative);
+    if (search.accounted.contains(canonical_path(path))) continue;
+    DiskError ignored;  // a file that nobody can read is no output of ours
+    const std::optional<std::string> bytes = disk.read(path, ignored);
+    if (!bytes) continue;
+    const ReadHeader header = header_of(path, *bytes);
+    if (!header.found) continue;
+    const std::optional<std::string> why = why_orphan(disk, search, header.spec);
+    if (!why) continue;
+    Drift drift;
+    drift.kind = DriftKind::Orphan;
+    drift.path = path;
+    drift.spec = header.spec;
+    drift.message = *why;
+    orphans.push_back(std::move(drift));
+  }
+  return orphans;
+}
+
+}  // namespace patchgen

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include <patchgen/check.h>
+#include <patchgen/disk.h>
+
+namespace patchgen {
+
+/// What a search for orphans goes by. Paths of files and specs are canonical.
+struct OrphanSearch {
+  std::string folder;               ///< that outputs go to
+  std::string project_root;         ///< what the specs in headers are relative to
+  std::set<std::string> accounted;  ///< outputs and diffs that specs give
+  std::set<std::string> specs;      ///< that gave what they give: what else names them is an orphan
+  bool whole_project = false;       ///< no spec but `specs` and `failed_specs` gives anything
+  std::set<std::string> failed_specs;  ///< what names one of these is left alone
+};
+
+/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search);
+
+}  // namespace patchgen

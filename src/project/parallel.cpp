@@ -1,0 +1,23 @@
+#include "project/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace patchgen {
+
+void for_each_in_parallel(std::size_t count, unsigned jobs,
+                          const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next = 0;
+  const auto run = [&] {
+    for (std::size_t i = next++; i < count; i = next++) work(i);
+  };
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t threads = std::min<std::size_t>(jobs == 0 ? cores : jobs, count);
+  std::vector<std::jthread> pool;
+  for (std::size_t i = 1; i < threads; ++i) pool.emplace_back(run);
+  run();
+}
+
+}  // namespace patchgen

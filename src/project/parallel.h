@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+namespace patchgen {
+
+/// Calls `work` with each of 0 … count - 1, on `jobs` threads at the most (0: one a core), and
+/// returns when all are done. `work` must not throw.
+void for_each_in_parallel(std::size_t count, unsigned jobs,
+                          const std::function<void(std::size_t)>& work);
+
+}  // namespace patchgen

@@ -1,0 +1,28 @@
+#include "spec_selection.h"
+
+#include <fmt/format.h>
+
+namespace patchgen {
+
+std::optional<Project> needed_project(const Disk& disk, const Arguments& arguments,
+                                      std::string_view what, Diagnostics& diagnostics) {
+  std::optional<Project> project =
+      find_project(disk, "", arguments.options.project_file, diagnostics);
+  if (project && !project->has_file) {
+    diagnostics.add(
+        error_in("", fmt::format("{} needs a project: no patchgen.json here or above", what)));
+    return std::nullopt;
+  }
+  return project;
+}
+
+std::vector<std::string> specs_of_project(const Disk& disk, const Arguments& arguments,
+                                          std::string_view what, Diagnostics& diagnostics) {
+  const std::optional<Project> project = needed_project(disk, arguments, what, diagnostics);
+  if (!project) return {};
+  std::vector<std::string> specs = project_specs(disk, *project);
+  if (specs.empty()) diagnostics.add(error_in("", "the project has no specs"));
+  return specs;
+}
+
+}  // namespace patchgen
