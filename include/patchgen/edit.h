@@ -50,6 +50,8 @@ struct Edit {
   CodeBlock code;
   std::optional<Marker> marker;
   std::string indent;  ///< NewLines: what each line is indented by
+  /// NewLines put into a line: what the rest of that line is indented by; absent: as upstream's.
+  std::optional<std::string> rest_indent;
   /// NewLines: a blank line is kept between the new lines and their neighbours.
   bool blank_line_around = false;
   /// Among edits at one offset the lower rank comes first; within a rank the order of planning.
@@ -59,7 +61,7 @@ struct Edit {
 
 /// What one operation did, for `-v`.
 struct Effect {
-  enum class Action : std::uint8_t { Replaced, Removed, Added, Updated };
+  enum class Action : std::uint8_t { Replaced, Removed, Added, Updated, LeftAlone };
   std::size_t operation = 0;
   Action action = Action::Replaced;
   std::string subject;     ///< `class LlamaRMSNorm`

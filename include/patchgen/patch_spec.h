@@ -17,6 +17,7 @@ enum class OperationKind : std::uint8_t {
   ReplaceClass,
   ReplaceFunction,
   OverrideMethod,
+  ModifyInit,
   ExcludeFromOutput,
   AddInclude,
   DropInclude,
@@ -48,6 +49,14 @@ struct NameMapEntry {
   Spelled<std::string> to;
 };
 
+/// A part of modify_init: named in a patch file (a JSON string), or spelled out in the spec (a
+/// list).
+struct InitPart {
+  std::optional<Spelled<std::string>> named;
+  std::vector<Spelled<std::string>> spelled;  ///< declarations, initialisers, or lines of code
+  ByteRange where;                            ///< of the whole value
+};
+
 /// One entry of "operations". Which members may be set depends on `kind`; the parser has checked
 /// it.
 struct Operation {
@@ -65,6 +74,10 @@ struct Operation {
   std::optional<Spelled<std::string>> before;
   std::vector<Spelled<std::string>> includes;  ///< add_include, drop_include: with delimiters
   std::vector<Spelled<std::string>> usings;    ///< add_using, drop_using: as spelled in the spec
+  std::optional<InitPart> members;             ///< modify_init: declarations that the class gets
+  std::optional<InitPart> initializers;        ///< modify_init: `name(value)`
+  std::optional<InitPart> statements_before;   ///< modify_init: "before", ahead of upstream's
+  std::optional<InitPart> statements_after;    ///< modify_init: "after", behind upstream's
   bool cascade = false;
   std::string description;
 };

@@ -181,7 +181,10 @@ class Emitter {
     if (edit.marker) put_marker(*edit.marker, edit.indent);
     put_text(indent_block(edit.code, edit.indent, style_));
     if (!breaks_line || !at_end) end_line();
-    if (breaks_line && !at_end) owed_indent_ = indentation_at(upstream_, edit.range.begin);
+    if (breaks_line && !at_end) {
+      owed_indent_ = edit.rest_indent ? *edit.rest_indent
+                                      : std::string(indentation_at(upstream_, edit.range.begin));
+    }
     owes_gap_ = edit.blank_line_around && !breaks_line && !at_end;
   }
 

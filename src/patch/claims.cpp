@@ -14,12 +14,13 @@ const Operation& operation_of(const PlanState& state, const Claim& claim) {
 
 bool takes_whole_class(const PlanState& state, const Claim& claim) {
   const OperationKind kind = operation_of(state, claim).kind;
-  return (kind == OperationKind::ReplaceClass || kind == OperationKind::ExcludeFromOutput) &&
+  return !claim.declarations.empty() &&
+         (kind == OperationKind::ReplaceClass || kind == OperationKind::ExcludeFromOutput) &&
          is_class_like(claim.declarations.front().declaration->kind);
 }
 
 bool share_declaration(const Claim& a, const Claim& b) {
-  if (a.added_member != b.added_member) return false;
+  if (a.added_member != b.added_member || (a.extends && b.extends)) return false;
   return std::any_of(a.declarations.begin(), a.declarations.end(), [&](const Found& each) {
     return std::find(b.declarations.begin(), b.declarations.end(), each) != b.declarations.end();
   });

@@ -1,10 +1,12 @@
 #include "patch/code_conditionals.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace patchgen {
 
-bool check_conditionals(const OperationContext& context, const Spelled<std::string>& code) {
+bool check_conditionals(const OperationContext& context, const Spelled<std::string>& code,
+                        std::string_view key) {
   const SourceText text(context.state.input.spec->text->name(), code.value + "\n");
   int depth = 0;
   int lowest = 0;
@@ -15,7 +17,8 @@ bool check_conditionals(const OperationContext& context, const Spelled<std::stri
   }
   if (depth == 0 && lowest == 0) return true;
   context.error(code.where,
-                depth > 0 ? "an #if in \"code\" has no #endif" : "an #endif in \"code\" has no #if",
+                depth > 0 ? fmt::format("an #if in \"{}\" has no #endif", key)
+                          : fmt::format("an #endif in \"{}\" has no #if", key),
                 {"what follows in upstream would change its meaning: close it in the same block"});
   return false;
 }

@@ -12,26 +12,65 @@ namespace {
 
 /// The method's name; with its parameters when an overload of it was patched too.
 std::string told_apart(const std::vector<PatchedMember>& members, const PatchedMember& member) {
-  const auto same_name = [&](const PatchedMember& m) { return m.method == member.method; };
+  const auto same_name = [&](const PatchedMember& m) {
+    return m.method == member.method && m.list == member.list;
+  };
   const bool overloaded = std::count_if(members.begin(), members.end(), same_name) > 1;
   return overloaded ? member.method + member.signature : member.method;
 }
 
-/// `Reason: …` and `Source: …` of each part; the parts are told apart by name when there are
-/// several.
-std::vector<std::string> notes_of(const std::vector<PatchedMember>& members) {
-  std::vector<std::string> notes;
-  std::string names;
-  for (const PatchedMember& member : members) {
-    names += (names.empty() ? "" : ", ") + told_apart(members, member);
+/// `a, b`, each once.
+std::string listed_once(const std::vector<std::string>& names) {
+  std::vector<std::string> once;
+  for (const std::string& name : names) {
+    if (std::find(once.begin(), once.end(), name) == once.end()) once.push_back(name);
   }
-  notes.push_back("Methods patched: " + names);
+  return fmt::format("{}", fmt::join(once, ", "));
+}
+
+/// `Reason: …` and `Source: …` of each operation; when there are several, behind the names of what
+/// it patched.
+std::vector<std::string> reasons_and_origins(const std::vector<PatchedMember>& members) {
+  std::vector<std::size_t> operations;
   for (const PatchedMember& member : members) {
-    for (const std::string& note : marker_notes(member.reason, member.origin)) {
-      notes.push_back(
-          members.size() == 1 ? note : fmt::format("{}: {}", told_apart(members, member), note));
+    if (std::find(operations.begin(), operations.end(), member.operation) == operations.end()) {
+      operations.push_back(member.operation);
     }
   }
+  std::vector<std::string> notes;
+  for (const std::size_t operation : operations) {
+    std::vector<std::string> names;
+    const PatchedMember* first = nullptr;
+    for (const PatchedMember& member : members) {
+      if (member.operation != operation) continue;
+      names.push_back(told_apart(members, member));
+      if (first == nullptr) first = &member;
+    }
+    const std::string whose = operations.size() == 1 ? "" : listed_once(names) + ": ";
+    for (const std::string& note : marker_notes(first->reason, first->origin)) {
+      notes.push_back(whose + note);
+    }
+  }
+  return notes;
+}
+
+/// What was patched, a line for each kind of change, then the reasons and origins.
+std::vector<std::string> notes_of(const std::vector<PatchedMember>& members) {
+  std::vector<std::string> notes;
+  std::vector<std::string> lists;
+  for (const PatchedMember& member : members) {
+    if (std::find(lists.begin(), lists.end(), member.list) == lists.end()) {
+      lists.push_back(member.list);
+    }
+  }
+  for (const std::string& list : lists) {
+    std::vector<std::string> names;
+    for (const PatchedMember& member : members) {
+      if (member.list == list) names.push_back(told_apart(members, member));
+    }
+    notes.push_back(fmt::format("{}: {}", list, listed_once(names)));
+  }
+  for (std::string& note : reasons_and_origins(members)) notes.push_back(std::move(note));
   return notes;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "patch/class_layout.h"
 #include "patch/insertion_points.h"
 #include "patch/token_view.h"
 #include "source/indent_style.h"
@@ -114,38 +115,54 @@ void open_up(const OperationContext& context, const Found& class_) {
 
 }  // namespace
 
-void insert_member(const OperationContext& context, const Found& class_, CodeBlock code,
-                   const std::string& access) {
+MemberPlace member_place(const Found& class_, const std::string& access) {
   const Access wanted = access_named(access);
   const auto& members = class_.declaration->children;
   const auto last = std::find_if(members.rbegin(), members.rend(), [&](const Declaration& member) {
     return member.access == wanted && member.conditions == class_.declaration->conditions;
   });
-  std::size_t offset = end_of_class(class_);
+  if (last != members.rend()) return {line_after(*class_.file->text, last->owned), "", true};
   bool needs_label = false;
-  if (last != members.rend()) {
-    offset = line_after(*class_.file->text, last->owned);
-  } else if (members.empty()) {
+  if (members.empty()) {
     const bool is_class = class_.declaration->kind == DeclarationKind::Class;
     needs_label = wanted != (is_class ? Access::Private : Access::Public);
   } else {
     needs_label = members.back().access != wanted;
   }
+  return {end_of_class(class_), needs_label ? access : "", true};
+}
+
+MemberPlace data_member_place(const Found& class_) {
+  if (const Declaration* last = last_data_member(class_)) {
+    return {line_after(*class_.file->text, last->owned), "", false};
+  }
+  return member_place(class_,
+                      class_.declaration->kind == DeclarationKind::Class ? "private" : "public");
+}
+
+void put_member(const OperationContext& context, const Found& class_, const MemberPlace& place,
+                CodeBlock code) {
   open_up(context, class_);
-  if (needs_label && !labelled(context, class_, offset, access)) {
-    Edit label = context.edit(class_, {offset, offset}, EditLayout::NewLines);
-    label.code.text = access + ":";
+  const bool needs_label = !place.label.empty();
+  if (needs_label && !labelled(context, class_, place.offset, place.label)) {
+    Edit label = context.edit(class_, {place.offset, place.offset}, EditLayout::NewLines);
+    label.code.text = place.label + ":";
     label.indent = label_indent(class_);
     label.blank_line_around = true;
     label.rank = kNewSectionRank;
     context.add(std::move(label));
   }
-  Edit edit = context.edit(class_, {offset, offset}, EditLayout::NewLines);
+  Edit edit = context.edit(class_, {place.offset, place.offset}, EditLayout::NewLines);
   edit.code = std::move(code);
   edit.indent = member_indent(class_);
-  edit.blank_line_around = true;
+  edit.blank_line_around = place.blank_line_around;
   edit.rank = needs_label ? kNewSectionRank : kCodeRank;
   context.add(std::move(edit));
+}
+
+void insert_member(const OperationContext& context, const Found& class_, CodeBlock code,
+                   const std::string& access) {
+  put_member(context, class_, member_place(class_, access), std::move(code));
 }
 
 }  // namespace patchgen

@@ -11,6 +11,14 @@ void OperationContext::error(ByteRange where, std::string message,
   state.diagnostics.add(std::move(diagnostic));
 }
 
+void OperationContext::remark(Severity severity, const Found& at, ByteRange range,
+                              std::string message, std::vector<std::string> hints) const {
+  Diagnostic diagnostic = error_at(*at.file->text, range, std::move(message));
+  diagnostic.severity = severity;
+  diagnostic.hints = std::move(hints);
+  state.diagnostics.add(std::move(diagnostic));
+}
+
 Edit OperationContext::edit(const Found& at, ByteRange range, EditLayout layout) const {
   Edit edit;
   edit.source = at.file_index;

@@ -8,10 +8,11 @@
 #include <patchgen/plan.h>
 
 #include "patch/declaration_index.h"
+#include "patch/init_change.h"
 
 namespace patchgen {
 
-/// A method that was patched, for the `[MODIFIED CLASS]` marker above its class.
+/// A part of a class that was patched, for the `[MODIFIED CLASS]` marker above it.
 struct PatchedMember {
   Found class_;  ///< the definition of the class
   std::string method;
@@ -19,6 +20,7 @@ struct PatchedMember {
   std::string reason;
   std::string origin;
   std::size_t operation = 0;
+  std::string list = "Methods patched";  ///< the line of the marker that names it
 };
 
 /// A helper that goes behind the includes, for the `[HELPERS]` section.
@@ -45,6 +47,8 @@ struct Claim {
   ByteRange where;  ///< of the target in the spec
   /// `f(int)` that is added to the class in `declarations`; empty for a target that exists.
   std::string added_member;
+  /// The operation extends the target and leaves it in place: another one may extend it too.
+  bool extends = false;
 };
 
 /// What the operations of one spec share while they plan. Each operation adds to `plan` and to the
@@ -60,6 +64,7 @@ struct PlanState {
   std::vector<IncludedHelper> helpers;
   std::vector<Exclusion> excluded;
   std::vector<Claim> claims;
+  std::vector<InitChange> init_changes;
   /// Code that stands in the spec itself, outlined; a deque because pointers into it are kept.
   std::deque<OutlinedFile> spec_code;
 };
@@ -72,16 +77,23 @@ struct OperationContext {
 
   /// Reports an error at `where` in the spec.
   void error(ByteRange where, std::string message, std::vector<std::string> hints = {}) const;
+  /// Says something at `range` of the file of `at` that does not stop the run.
+  void remark(Severity severity, const Found& at, ByteRange range, std::string message,
+              std::vector<std::string> hints = {}) const;
   /// An edit of this operation; add it with `add`.
   [[nodiscard]] Edit edit(const Found& at, ByteRange range, EditLayout layout) const;
   void add(Edit edit) const { state.plan.edits.push_back(std::move(edit)); }
   /// Says that the target spelled at `where` in the spec is made of `declarations`.
   void claim(std::vector<Found> declarations, ByteRange where) const {
-    state.claims.push_back({std::move(declarations), index, where, ""});
+    state.claims.push_back({std::move(declarations), index, where, "", false});
+  }
+  /// Says that the target is extended where it stands.
+  void claim_extension(std::vector<Found> declarations, ByteRange where) const {
+    state.claims.push_back({std::move(declarations), index, where, "", true});
   }
   /// Says that the target spelled at `where` is a member that `class_` lacks.
   void claim_addition(const Found& class_, std::string member, ByteRange where) const {
-    state.claims.push_back({{class_}, index, where, std::move(member)});
+    state.claims.push_back({{class_}, index, where, std::move(member), false});
   }
   /// Notes what was done to `range` of the file of `at`.
   void did(Effect::Action action, std::string subject, const Found& at, ByteRange range,

@@ -9,6 +9,7 @@ namespace patchgen {
 void plan_replace_class(const OperationContext& context);
 void plan_replace_function(const OperationContext& context);
 void plan_override_method(const OperationContext& context);
+void plan_modify_init(const OperationContext& context);
 void plan_exclude_from_output(const OperationContext& context);
 void plan_add_include(const OperationContext& context);
 void plan_drop_include(const OperationContext& context);

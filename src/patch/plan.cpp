@@ -8,6 +8,7 @@
 #include "patch/claims.h"
 #include "patch/collected_edits.h"
 #include "patch/edit_order.h"
+#include "patch/init_edits.h"
 #include "patch/operation_context.h"
 #include "patch/operations.h"
 #include "patch/remaining_uses.h"
@@ -24,6 +25,7 @@ constexpr std::array kPlanners = {
     Planner{OperationKind::ReplaceClass, plan_replace_class},
     Planner{OperationKind::ReplaceFunction, plan_replace_function},
     Planner{OperationKind::OverrideMethod, plan_override_method},
+    Planner{OperationKind::ModifyInit, plan_modify_init},
     Planner{OperationKind::ExcludeFromOutput, plan_exclude_from_output},
     Planner{OperationKind::AddInclude, plan_add_include},
     Planner{OperationKind::DropInclude, plan_drop_include},
@@ -58,6 +60,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
                   .helpers = {},
                   .excluded = {},
                   .claims = {},
+                  .init_changes = {},
                   .spec_code = {}};
   const std::vector<Operation>& operations = input.spec->operations;
   for (std::size_t i = 0; i < operations.size(); ++i) {
@@ -68,6 +71,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   }
   // Edits that collide because their targets do would only repeat the better message.
   const bool claims_fine = check_claims(state);
+  collect_init_changes(state);
   drop_orphans(state);
   collect_class_markers(state);
   collect_helpers_section(state);

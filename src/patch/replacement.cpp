@@ -245,6 +245,12 @@ std::optional<Replacement> find_replacement(const OperationContext& context, Rep
   return find_by_own_name(context, kind, own_name, signature);
 }
 
+std::optional<Replacement> find_patch_definition(const OperationContext& context,
+                                                 ReplacementKind kind,
+                                                 const Spelled<std::string>& name) {
+  return find_by_name(context, kind, name, "");
+}
+
 std::optional<Replacement> find_patch_declaration(const OperationContext& context,
                                                   const Spelled<std::string>& name) {
   return find_by_name(context, ReplacementKind::Any, name, "");

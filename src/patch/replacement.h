@@ -27,6 +27,12 @@ std::optional<Replacement> find_replacement(const OperationContext& context, Rep
                                             const std::string& signature,
                                             const std::string& own_class = "");
 
+/// The definition of `kind` in the patch files that `name` spells; reports an error when there is
+/// none or more than one.
+std::optional<Replacement> find_patch_definition(const OperationContext& context,
+                                                 ReplacementKind kind,
+                                                 const Spelled<std::string>& name);
+
 /// The declaration of a patch file that `name` spells, whatever it is; reports an error when there
 /// is none or more than one.
 std::optional<Replacement> find_patch_declaration(const OperationContext& context,

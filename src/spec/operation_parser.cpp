@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "spec/code_forms.h"
+#include "spec/init_part.h"
 #include "spec/node_reader.h"
 #include "spec/operation_table.h"
 #include "spec/path_rules.h"
@@ -36,6 +37,7 @@ class OperationParser {
     check_alternatives(*row);
     check_required(*row);
     check_effect();
+    if (row->extends_code) check_init_parts();
     for (const JsonNode& member : node_.children) {
       if (contains(row->keys, member.key) || member.key == "description") {
         read_value(*row, member);
@@ -52,6 +54,7 @@ class OperationParser {
   void check_alternatives(const OperationRow& row);
   void check_required(const OperationRow& row);
   void check_effect();
+  void check_init_parts();
   void read_value(const OperationRow& row, const JsonNode& member);
 
   void read_description(const JsonNode& node) {
@@ -76,10 +79,22 @@ class OperationParser {
   void read_patch_file(const JsonNode& node);
   void read_access(const JsonNode& node);
   void read_after(const JsonNode& node) {
+    if (operation_.kind == OperationKind::ModifyInit) {
+      operation_.statements_after = read_init_part(node, errors_);
+      return;
+    }
     operation_.after = read_line(node, member_name(node), errors_);
   }
   void read_before(const JsonNode& node) {
+    if (operation_.kind == OperationKind::ModifyInit) {
+      operation_.statements_before = read_init_part(node, errors_);
+      return;
+    }
     operation_.before = read_line(node, member_name(node), errors_);
+  }
+  void read_members(const JsonNode& node) { operation_.members = read_init_part(node, errors_); }
+  void read_initializers(const JsonNode& node) {
+    operation_.initializers = read_init_part(node, errors_);
   }
   void read_include(const JsonNode& node) {
     if (auto include = read_line(node, member_name(node), errors_)) {
@@ -180,6 +195,7 @@ void OperationParser::check_operation_keys(const OperationRow& row) {
 
 void OperationParser::check_alternatives(const OperationRow& row) {
   for (const std::vector<std::string>& group : alternative_keys()) {
+    if (row.extends_code && contains(group, "before")) continue;
     const JsonNode* first = nullptr;
     for (const JsonNode& member : node_.children) {
       if (!contains(group, member.key) || !contains(row.keys, member.key)) continue;
@@ -227,8 +243,36 @@ void OperationParser::check_effect() {
   }
 }
 
+/// modify_init is made of parts, any of which may be left out, but not all.
+void OperationParser::check_init_parts() {
+  bool any = false;
+  bool named = false;
+  for (const std::string_view key : {"members", "initializers", "before", "after"}) {
+    const JsonNode* part = node_.find(key);
+    any |= part != nullptr;
+    named |= part != nullptr && part->kind == JsonKind::String;
+  }
+  if (!any) {
+    errors_.add(
+        operation_.where,
+        R"(modify_init needs at least one of "members", "initializers", "before" and "after")");
+    return;
+  }
+  for (const std::string_view key : {"name_map", "patch_file"}) {
+    const JsonNode* member = node_.find(key);
+    if (member == nullptr || named) continue;
+    errors_.add(member->key_where,
+                fmt::format("{} has no effect: nothing is named in a patch file", in_quotes(key)),
+                {"a part of modify_init that is a string names something in a patch file"});
+  }
+  const JsonNode* access = node_.find("access");
+  if (access != nullptr && node_.find("members") == nullptr) {
+    errors_.add(access->key_where, R"("access" has no effect without "members")");
+  }
+}
+
 void OperationParser::read_value(const OperationRow& row, const JsonNode& member) {
-  static constexpr std::array<std::pair<std::string_view, Reader>, 16> kReaders = {{
+  static constexpr std::array<std::pair<std::string_view, Reader>, 18> kReaders = {{
       {"description", &OperationParser::read_description},
       {"target", &OperationParser::read_target},
       {"targets", &OperationParser::read_targets},
@@ -240,6 +284,8 @@ void OperationParser::read_value(const OperationRow& row, const JsonNode& member
       {"access", &OperationParser::read_access},
       {"after", &OperationParser::read_after},
       {"before", &OperationParser::read_before},
+      {"members", &OperationParser::read_members},
+      {"initializers", &OperationParser::read_initializers},
       {"include", &OperationParser::read_include},
       {"includes", &OperationParser::read_includes},
       {"using", &OperationParser::read_using},

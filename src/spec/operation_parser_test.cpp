@@ -1,6 +1,7 @@
 #include "spec/operation_parser.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -132,6 +133,48 @@ TEST(Operations, PostIncludeBlocksAndHelpers) {
             Words{"f"});
 }
 
+TEST(Operations, ModifyInit) {
+  const Operation op = operation_of(
+      R"JSON({"op": "modify_init", "target": "A", "members": "M", "access": "private",
+          "initializers": ["a(1)", "b(2)"], "before": ["f();", "", "g();"], "after": "A::A(int)"})JSON");
+  EXPECT_EQ(operation_name(op.kind), "modify_init");
+  ASSERT_TRUE(op.members && op.members->named);
+  EXPECT_EQ(op.members->named->value, "M");
+  ASSERT_TRUE(op.initializers);
+  EXPECT_FALSE(op.initializers->named);
+  EXPECT_EQ(values(op.initializers->spelled), (Words{"a(1)", "b(2)"}));
+  ASSERT_TRUE(op.statements_before);
+  EXPECT_EQ(values(op.statements_before->spelled), (Words{"f();", "", "g();"}));
+  ASSERT_TRUE(op.statements_after && op.statements_after->named);
+  EXPECT_EQ(op.statements_after->named->value, "A::A(int)");
+  EXPECT_FALSE(op.after);
+  EXPECT_FALSE(op.before);
+}
+
+TEST(Operations, ModifyInitErrors) {
+  const auto errors = [](const std::string& keys) {
+    return op_errors(R"({"op": "modify_init", "target": "A")" + keys + "}");
+  };
+  EXPECT_EQ(
+      errors(""),
+      "2:8+13: modify_init needs at least one of \"members\", \"initializers\", \"before\" and "
+      "\"after\"");
+  for (const char* code : {"f();", "int a", "a{1}", "a = 1"}) {
+    EXPECT_EQ(errors(std::string(R"(, "after": ")") + code + "\""),
+              fmt::format("2:47+{}: \"after\": a string names a declaration of a patch file, this "
+                          "is code",
+                          std::string_view(code).size() + 2));
+  }
+  for (const char* name : {"a::A", "A::A(const T &, int)", "f<int, 2>"}) {
+    EXPECT_EQ(errors(std::string(R"(, "after": ")") + name + "\""), "");
+  }
+  EXPECT_EQ(errors(R"(, "members": [""])"), "2:49+4: \"members\" is empty");
+  EXPECT_EQ(errors(R"(, "members": ["int a;"], "patch_file": "p.cpp")"),
+            "2:61+12: \"patch_file\" has no effect: nothing is named in a patch file");
+  EXPECT_EQ(errors(R"(, "before": ["f();"], "access": "public")"),
+            "2:58+8: \"access\" has no effect without \"members\"");
+}
+
 TEST(Operations, MissingOrUnknownOp) {
   EXPECT_EQ(op_errors("{}"), "2:1+1: an operation lacks \"op\"");
   EXPECT_EQ(op_errors(R"({"target": "A"})"), "2:1+1: an operation lacks \"op\"");
@@ -142,8 +185,6 @@ TEST(Operations, MissingOrUnknownOp) {
             "2:8+14: unknown operation \"replace_clas\"");
   EXPECT_NE(op_hints(R"({"op": "replace_clas"})").find("did you mean \"replace_class\"?"),
             std::string::npos);
-  EXPECT_EQ(op_errors(R"({"op": "modify_init", "members": []})"),
-            "2:8+13: the operation \"modify_init\" is not supported yet by this version");
   EXPECT_EQ(op_errors(R"({"op": "bring_helpers"})"),
             "2:8+15: the operation \"bring_helpers\" is not supported yet by this version");
 }

@@ -19,6 +19,12 @@ std::span<const OperationRow> operation_table() {
        .name = "override_method",
        .keys = {"target", "replacement", "code", "name_map", "patch_file", "access"},
        .required = {"target"}},
+      {.kind = ModifyInit,
+       .name = "modify_init",
+       .keys = {"target", "members", "access", "initializers", "before", "after", "name_map",
+                "patch_file"},
+       .required = {"target"},
+       .extends_code = true},
       {.kind = ExcludeFromOutput,
        .name = "exclude_from_output",
        .keys = {"target", "targets", "cascade"},
@@ -61,7 +67,7 @@ std::span<const std::vector<std::string>> alternative_keys() {
 }
 
 std::span<const std::string> unsupported_operations() {
-  static const std::vector<std::string> names = {"modify_init", "bring_helpers"};
+  static const std::vector<std::string> names = {"bring_helpers"};
   return names;
 }
 

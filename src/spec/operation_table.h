@@ -17,6 +17,8 @@ struct OperationRow {
   /// Keys that must be given; for one of a group of alternatives, any of the group will do.
   std::vector<std::string> required;
   bool many_replacements = false;  ///< "replacement" may be a list
+  /// "before" and "after" hold code and may stand together; else they name where a helper goes.
+  bool extends_code = false;
 };
 
 /// One row an operation, in the order in which the documentation has them.

@@ -20,6 +20,8 @@ std::string_view verb(Effect::Action action) {
       return "added";
     case Effect::Action::Updated:
       return "updated";
+    case Effect::Action::LeftAlone:
+      return "left alone";
   }
   return "";
 }

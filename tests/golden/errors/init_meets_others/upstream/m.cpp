@@ -1,0 +1,11 @@
+struct A {
+  A() {}
+  int a;
+};
+struct B {
+  B() {}
+};
+struct C {
+  C() {}
+  int a;
+};

@@ -1,0 +1,4 @@
+struct E {
+  E(int n) { n_ += n; }
+  int n_;
+};

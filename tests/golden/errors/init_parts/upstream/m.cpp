@@ -1,0 +1,4 @@
+struct A {
+  A() {}
+  int n_;
+};

@@ -1,0 +1,9 @@
+struct Outer {
+	struct Inner {
+		Inner()
+		{
+			n = 0;
+		}
+		int n;
+	};
+};

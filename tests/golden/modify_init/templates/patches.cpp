@@ -1,0 +1,6 @@
+template <class Item, int Size>
+struct Extras {
+  Extras() : limit_(Size), top_(static_cast<Item*>(nullptr)) {}
+  int limit_;
+  Item* top_;
+};
