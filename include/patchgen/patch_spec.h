@@ -57,6 +57,12 @@ struct InitPart {
   ByteRange where;                            ///< of the whole value
 };
 
+/// Which inherited spec an operation comes from, and through which entry of the heir's "extends".
+struct Inheritance {
+  std::size_t spec = 0;       ///< index into PatchSpec::inherited
+  std::size_t extension = 0;  ///< index into PatchSpec::extends
+};
+
 /// One entry of "operations". Which members may be set depends on `kind`; the parser has checked
 /// it.
 struct Operation {
@@ -80,6 +86,22 @@ struct Operation {
   std::optional<InitPart> statements_after;    ///< modify_init: "after", behind upstream's
   bool cascade = false;
   std::string description;
+  std::optional<Inheritance> inherited;  ///< absent: the operation is the spec's own
+};
+
+/// One entry of "extends": a spec whose operations this one takes over.
+struct Extension {
+  Spelled<std::string> spec;               ///< relative to the spec that names it
+  std::vector<std::string> inherit;        ///< of inheritable_parts(); all of them when not given
+  std::vector<Spelled<std::string>> drop;  ///< what is not taken over
+};
+
+/// A spec that operations were inherited from.
+struct InheritedSpec {
+  std::shared_ptr<const SourceText> text;
+  std::vector<Spelled<std::string>> patch_files;  ///< relative to it
+  /// What it inherits from itself, at any distance: indices into PatchSpec::inherited.
+  std::vector<std::size_t> bases;
 };
 
 struct SourceEntry {
@@ -95,14 +117,33 @@ struct PatchSpec {
   std::string upstream_version;                   ///< may be empty
   std::vector<SourceEntry> sources;               ///< at least one
   std::vector<Spelled<std::string>> patch_files;  ///< relative to the spec
-  std::vector<Operation> operations;
+  std::vector<Extension> extends;
+  std::vector<InheritedSpec> inherited;  ///< bases before those that extend them
+  std::vector<Operation> operations;     ///< inherited ones first
 };
+
+/// The spec file that `operation` of `spec` stands in; its positions count in there.
+const SourceText& text_of(const PatchSpec& spec, const Operation& operation);
 
 /// Reads a patch spec (JSON with `//` and `/* */` comments). Every error goes to `diagnostics`
 /// (Fault::Spec) with its position in `text`: syntax errors, duplicate and unknown keys with the
 /// nearest valid one, wrong types, missing keys, keys that the operation does not take, outputs
-/// that would leave the output directory. Nothing is returned when there was one. Never throws.
+/// that would leave the output directory. Nothing is returned when there was one. What "extends"
+/// names is not read: see inherit_operations. Never throws.
 std::optional<PatchSpec> parse_patch_spec(std::shared_ptr<const SourceText> text,
                                           Diagnostics& diagnostics);
+
+/// A spec of a family and the specs that it extends.
+struct SpecWithBases {
+  PatchSpec spec;                  ///< as parsed
+  std::vector<std::size_t> bases;  ///< one for each entry of "extends": its index in the family
+};
+
+/// Puts the operations that the last spec of `family` inherits in front of its own. Bases stand
+/// before those that extend them, each spec once. An operation of a spec wins over those of its
+/// bases that have the same target, include, using or helper by name; see settle_inheritance for
+/// targets that are spelled in different ways. Reports each "drop" that matches nothing, or more
+/// than one thing.
+PatchSpec inherit_operations(std::vector<SpecWithBases> family, Diagnostics& diagnostics);
 
 }  // namespace patchgen

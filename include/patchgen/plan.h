@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,13 @@ struct OutlinedFile {
   std::shared_ptr<const Outline> outline;
 };
 
-/// A patch file of a spec, under the name that the spec calls it by.
+/// A patch file and the names that specs call it by.
 struct PatchFile {
-  std::string spelled;
+  struct Name {
+    std::string spelled;
+    std::optional<std::size_t> inherited;  ///< by which spec: index into PatchSpec::inherited
+  };
+  std::vector<Name> names;
   OutlinedFile file;
 };
 
@@ -27,9 +32,14 @@ struct PatchFile {
 struct PlanInput {
   const PatchSpec* spec = nullptr;
   std::vector<OutlinedFile> sources;
-  /// `spec.patch_files` in order, then those that single operations name with "patch_file".
+  /// Those that the specs name, then those that single operations name with "patch_file"; each file
+  /// once.
   std::vector<PatchFile> patch_files;
 };
+
+/// The spec of `input` without those inherited operations that an heir's operation wins over
+/// because its target, however it is spelled, is the same declaration.
+PatchSpec settle_inheritance(const PlanInput& input);
 
 /// Turns the operations of a spec into edits, sorted by source and place, none of which overlap.
 /// Every error of every operation goes to `diagnostics`, at its place in the spec: targets and

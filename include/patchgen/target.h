@@ -15,6 +15,8 @@ struct TargetName {
   std::vector<std::string> path;         ///< qualifiers and name: {"X", "forward"}
   std::string specialization;            ///< canonical `<int>`; empty: not asked for
   std::optional<std::string> signature;  ///< canonical `(const Tensor &, int) const`
+  /// Canonical template arguments of the last qualifier: `<float>` of `Traits<float>::size`.
+  std::string class_arguments = {};
 };
 
 /// Takes `text` apart; nothing when it is no name (empty, unbalanced, `a::`, …).

@@ -49,7 +49,7 @@ void report_clash(const OperationContext& context, ByteRange where, const std::s
 
 /// Reports what is wrong with helpers that stand in the spec: brackets, or names that upstream has.
 bool code_is_fine(const OperationContext& context, const Spelled<std::string>& code) {
-  auto source = std::make_shared<SourceText>(context.state.input.spec->text->name(), code.value);
+  auto source = std::make_shared<SourceText>(context.spec_text().name(), code.value);
   const Outline outline = read_outline(*source, context.state.diagnostics);
   if (!outline.problems.empty()) {
     context.error(code.where, "the brackets of \"code\" do not match",
@@ -100,7 +100,7 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
     if (!code_is_fine(context, *operation.code)) return helpers;
     Helper helper;
     helper.code.text = operation.code->value;
-    helper.origins = {"code in the spec"};
+    helper.origins = {context.code_origin()};
     helpers.push_back(std::move(helper));
   } else if (operation.external) {
     Helper helper;

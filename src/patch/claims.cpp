@@ -40,18 +40,19 @@ bool lies_inside(const PlanState& state, const Claim& inner, const Claim& outer)
 }
 
 void report(const PlanState& state, const Claim& at, const Claim& other, const std::string& what) {
-  const SourceText& spec = *state.input.spec->text;
-  Diagnostic diagnostic = error_at(spec, at.where, what);
+  const Operation& operation = operation_of(state, other);
+  const SourceText& spec = text_of(*state.input.spec, operation);
   const LineColumn place = spec.position(other.where.begin);
-  diagnostic.hints = {fmt::format("the other operation ({}) has its target at {}:{}:{}",
-                                  operation_name(operation_of(state, other).kind), spec.name(),
-                                  place.line, place.column),
-                      "keep one of the two"};
-  state.diagnostics.add(std::move(diagnostic));
+  report_operation(
+      state, at.operation, at.where, what,
+      {fmt::format("the other operation ({}) has its target at {}:{}:{}",
+                   operation_name(operation.kind), spec.name(), place.line, place.column),
+       "keep one of the two"});
 }
 
 std::string spelled(const PlanState& state, const Claim& claim) {
-  std::string_view text = state.input.spec->text->slice(claim.where);
+  const SourceText& spec = text_of(*state.input.spec, operation_of(state, claim));
+  std::string_view text = spec.slice(claim.where);
   if (text.size() >= 2 && text.front() == '"') text = text.substr(1, text.size() - 2);
   return std::string(text);
 }

@@ -174,19 +174,8 @@ bool has_arguments(const Found& class_, const std::string& arguments) {
 }
 
 std::string spelled_class_arguments(std::string_view spelled) {
-  int depth = 0;
-  std::size_t last = std::string_view::npos;
-  for (std::size_t i = 0; i < spelled.size(); ++i) {
-    const char c = spelled[i];
-    if (c == '<') ++depth;
-    if (c == '>') --depth;
-    if (depth != 0) continue;
-    if (c == '(' || spelled.substr(i).starts_with("operator")) break;
-    if (c == '.' || spelled.substr(i).starts_with("::")) last = i;
-  }
-  if (last == std::string_view::npos) return "";
-  const std::optional<TargetName> name = parse_target_name(spelled.substr(0, last));
-  return name ? name->specialization : "";
+  const std::optional<TargetName> name = parse_target_name(spelled);
+  return name ? name->class_arguments : "";
 }
 
 std::vector<Found> with_class_arguments(const DeclarationIndex& index, const std::string& wanted,

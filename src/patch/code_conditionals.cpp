@@ -7,7 +7,7 @@ namespace patchgen {
 
 bool check_conditionals(const OperationContext& context, const Spelled<std::string>& code,
                         std::string_view key) {
-  const SourceText text(context.state.input.spec->text->name(), code.value + "\n");
+  const SourceText text(context.spec_text().name(), code.value + "\n");
   int depth = 0;
   int lowest = 0;
   for (const Directive& directive : read_outline(text, context.state.diagnostics).directives) {

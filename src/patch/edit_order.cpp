@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "patch/insertion_points.h"
+#include "patch/operation_context.h"
 #include "patch/removal.h"
 #include "source/blank_text.h"
 
@@ -111,12 +112,12 @@ void report(const PlanInput& input, const Edit& first, const Edit& second,
   const Operation& other = operations[first.operations.front()];
   const SourceText& text = *input.sources[first.source].text;
   Diagnostic diagnostic =
-      error_at(*input.spec->text, operation.where,
+      error_at(text_of(*input.spec, operation), operation.where,
                fmt::format("{} and {} change the same bytes of {}", operation_name(other.kind),
                            operation_name(operation.kind), text.name()));
-  diagnostic.hints = {fmt::format("they meet at line {}", text.line_of(second.range.begin)),
-                      fmt::format("the other operation is at line {} of the spec",
-                                  input.spec->text->line_of(other.where.begin))};
+  diagnostic.hints = {
+      fmt::format("they meet at line {}", text.line_of(second.range.begin)),
+      fmt::format("the other operation is at {}", place_in_spec(*input.spec, other))};
   diagnostics.add(std::move(diagnostic));
 }
 

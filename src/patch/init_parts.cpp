@@ -64,8 +64,8 @@ class PartReader {
   /// match.
   const OutlinedFile* outlined(const std::string& prefix, const Spelled<std::string>& code,
                                const std::string& suffix, std::string_view what) {
-    auto text = std::make_shared<SourceText>(context_.state.input.spec->text->name(),
-                                             prefix + code.value + suffix);
+    auto text =
+        std::make_shared<SourceText>(context_.spec_text().name(), prefix + code.value + suffix);
     auto outline = std::make_shared<Outline>(read_outline(*text, context_.state.diagnostics));
     const bool balanced = outline->problems.empty() && outline->declarations.size() == 1;
     if (!balanced) {
@@ -75,7 +75,7 @@ class PartReader {
       return nullptr;
     }
     context_.state.spec_code.push_back({std::move(text), std::move(outline)});
-    came_from("code in the spec");
+    came_from(context_.code_origin());
     return &context_.state.spec_code.back();
   }
 
@@ -241,7 +241,7 @@ class PartReader {
     if (file == nullptr) return;
     const ByteRange body = file->outline->declarations.front().body;
     const ByteRange inside = trimmed(*file->text, {body.begin + 1, body.end - 1});
-    into.push_back({SliceRewriter(*file, inside).render(), "code in the spec", {}, part.where});
+    into.push_back({SliceRewriter(*file, inside).render(), context_.code_origin(), {}, part.where});
   }
 
   void body_of(const Spelled<std::string>& name, std::vector<InitCode>& into) {

@@ -80,6 +80,12 @@ struct OperationContext {
   /// Says something at `range` of the file of `at` that does not stop the run.
   void remark(Severity severity, const Found& at, ByteRange range, std::string message,
               std::vector<std::string> hints = {}) const;
+  /// The spec file that the operation stands in.
+  [[nodiscard]] const SourceText& spec_text() const {
+    return text_of(*state.input.spec, operation);
+  }
+  /// What a marker says of code that stands in the spec file itself.
+  [[nodiscard]] std::string code_origin() const;
   /// An edit of this operation; add it with `add`.
   [[nodiscard]] Edit edit(const Found& at, ByteRange range, EditLayout layout) const;
   void add(Edit edit) const { state.plan.edits.push_back(std::move(edit)); }
@@ -99,6 +105,15 @@ struct OperationContext {
   void did(Effect::Action action, std::string subject, const Found& at, ByteRange range,
            std::string origin = "") const;
 };
+
+/// Reports an error, or something of another `severity`, at `where` in the spec file that
+/// `operation` stands in. For an inherited operation it says how to leave it out.
+void report_operation(const PlanState& state, std::size_t operation, ByteRange where,
+                      std::string message, std::vector<std::string> hints,
+                      Severity severity = Severity::Error);
+
+/// `line 12 of the spec`, or `line 12 of base.patchspec.json` for what was inherited.
+std::string place_in_spec(const PatchSpec& spec, const Operation& operation);
 
 /// The lines `Reason: …` and `Source: …` of a marker; an empty fact gives no line.
 std::vector<std::string> marker_notes(const std::string& reason, const std::string& origin);

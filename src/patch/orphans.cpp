@@ -141,13 +141,11 @@ bool claimed(const PlanState& state, const Orphan& orphan) {
 
 void name_orphan(PlanState& state, const Orphan& orphan) {
   const Exclusion& exclusion = state.excluded[orphan.exclusion];
-  Diagnostic note = error_at(*state.input.spec->text, exclusion.where,
-                             fmt::format("nothing in the sources uses {} any more (at {})",
-                                         subject_of(*orphan.declarations.front().declaration),
-                                         place(orphan.declarations.front())));
-  note.severity = Severity::Note;
-  note.hints = {"\"cascade\": true drops it too"};
-  state.diagnostics.add(std::move(note));
+  report_operation(state, exclusion.operation, exclusion.where,
+                   fmt::format("nothing in the sources uses {} any more (at {})",
+                               subject_of(*orphan.declarations.front().declaration),
+                               place(orphan.declarations.front())),
+                   {"\"cascade\": true drops it too"}, Severity::Note);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "patch/init_edits.h"
 #include "patch/operation_context.h"
 #include "patch/operations.h"
+#include "patch/plan_operations.h"
 #include "patch/remaining_uses.h"
 
 namespace patchgen {
@@ -49,8 +50,7 @@ std::vector<const OutlinedFile*> pointers(const std::vector<PatchFile>& files) {
 
 }  // namespace
 
-EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
-  EditPlan plan;
+PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& diagnostics) {
   PlanState state{.input = input,
                   .upstream = DeclarationIndex(pointers(input.sources)),
                   .patches = DeclarationIndex(pointers(input.patch_files)),
@@ -69,6 +69,12 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
     });
     planner->plan(OperationContext{state, operations[i], i});
   }
+  return state;
+}
+
+EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
+  EditPlan plan;
+  PlanState state = plan_operations(input, plan, diagnostics);
   // Edits that collide because their targets do would only repeat the better message.
   const bool claims_fine = check_claims(state);
   collect_init_changes(state);

@@ -235,9 +235,9 @@ std::vector<std::string> uses_in_new_code(const PlanState& state, const std::str
       if (previous == "." || previous == "->" || declares_variable(near, t)) continue;
       if (previous == "::" && near.before(t, 2) != scope) continue;
       const Operation& operation = state.input.spec->operations[edit.operations.front()];
-      places.push_back(fmt::format(
-          "'{}' is used by the code of {} at line {} of the spec: change that code", name,
-          operation_name(operation.kind), state.input.spec->text->line_of(operation.where.begin)));
+      places.push_back(fmt::format("'{}' is used by the code of {} at {}: change that code", name,
+                                   operation_name(operation.kind),
+                                   place_in_spec(*state.input.spec, operation)));
       break;
     }
   }
@@ -280,11 +280,9 @@ void check_remaining_uses(const PlanState& state) {
       }
     }
     if (hints.empty()) continue;
-    Diagnostic diagnostic =
-        error_at(*state.input.spec->text, exclusion.where,
-                 fmt::format("'{}' is excluded but still used", exclusion.names.front()));
-    diagnostic.hints = std::move(hints);
-    state.diagnostics.add(std::move(diagnostic));
+    report_operation(state, exclusion.operation, exclusion.where,
+                     fmt::format("'{}' is excluded but still used", exclusion.names.front()),
+                     std::move(hints));
   }
 }
 

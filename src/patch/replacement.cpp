@@ -53,23 +53,39 @@ std::string_view base_name(std::string_view path) {
 }
 
 Replacement from_patch_file(const OperationContext& context, const Found& found) {
-  const std::string& spelled = context.state.input.patch_files[found.file_index].spelled;
+  const std::string& spelled =
+      context.state.input.patch_files[found.file_index].names.front().spelled;
   return {.found = found,
           .from_code = false,
           .origin = fmt::format("{} in {}", name_in_namespace(context.state.patches, found),
                                 base_name(spelled))};
 }
 
+/// The patch files of the spec that the operation stands in.
+const std::vector<Spelled<std::string>>& own_patch_files(const OperationContext& context) {
+  const PatchSpec& spec = *context.state.input.spec;
+  const auto& inherited = context.operation.inherited;
+  return inherited ? spec.inherited[inherited->spec].patch_files : spec.patch_files;
+}
+
+/// Whether the operation may take code from `file`.
+bool is_in_reach(const OperationContext& context, const PatchFile& file) {
+  std::optional<std::size_t> spec;
+  if (context.operation.inherited) spec = context.operation.inherited->spec;
+  const std::vector<Spelled<std::string>>& own = own_patch_files(context);
+  return std::any_of(file.names.begin(), file.names.end(), [&](const PatchFile::Name& name) {
+    if (name.inherited != spec) return false;
+    if (context.operation.patch_file) return name.spelled == context.operation.patch_file->value;
+    return std::any_of(own.begin(), own.end(), [&](const Spelled<std::string>& each) {
+      return each.value == name.spelled;
+    });
+  });
+}
+
 /// Only the patch files that this operation may take code from.
 std::vector<Found> in_reach(const OperationContext& context, std::vector<Found> found) {
-  if (!context.operation.patch_file) {
-    const std::size_t own = context.state.input.spec->patch_files.size();
-    std::erase_if(found, [&](const Found& each) { return each.file_index >= own; });
-    return found;
-  }
-  const std::string& wanted = context.operation.patch_file->value;
   std::erase_if(found, [&](const Found& each) {
-    return context.state.input.patch_files[each.file_index].spelled != wanted;
+    return !is_in_reach(context, context.state.input.patch_files[each.file_index]);
   });
   return found;
 }
@@ -77,7 +93,7 @@ std::vector<Found> in_reach(const OperationContext& context, std::vector<Found> 
 std::string reach(const OperationContext& context) {
   if (context.operation.patch_file) return context.operation.patch_file->value;
   std::string result;
-  for (const auto& file : context.state.input.spec->patch_files) {
+  for (const auto& file : own_patch_files(context)) {
     result += (result.empty() ? "" : ", ") + file.value;
   }
   return result;
@@ -214,7 +230,7 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
   const bool member = kind == ReplacementKind::Member;
   const std::string text =
       member ? fmt::format("struct {} {{\n{}\n}};\n", own_class, code.value) : code.value + "\n";
-  auto source = std::make_shared<SourceText>(context.state.input.spec->text->name(), text);
+  auto source = std::make_shared<SourceText>(context.spec_text().name(), text);
   auto outline = std::make_shared<Outline>(read_outline(*source, context.state.diagnostics));
   context.state.spec_code.push_back({source, outline});
   const OutlinedFile& file = context.state.spec_code.back();
@@ -228,8 +244,9 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
                   {what_it_holds(file, *declarations)});
     return std::nullopt;
   }
-  return Replacement{
-      .found = {0, &file, &declarations->front()}, .from_code = true, .origin = "code in the spec"};
+  return Replacement{.found = {0, &file, &declarations->front()},
+                     .from_code = true,
+                     .origin = context.code_origin()};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <patchgen/plan.h>
@@ -12,6 +13,7 @@
 #include "project/header_facts.h"
 #include "project/paths.h"
 #include "project/source_lookup.h"
+#include "project/spec_family.h"
 
 namespace patchgen {
 namespace {
@@ -40,16 +42,8 @@ class SpecRun {
   [[nodiscard]] bool failed() const { return result_.diagnostics.has_errors(); }
 
   bool read_spec() {
-    DiskError failure;
-    std::optional<std::string> bytes = disk_.read(result_.spec_path, failure);
-    if (!bytes) {
-      result_.diagnostics.add(error_in(
-          result_.spec_path, fmt::format("cannot read the patch spec: {}", failure.reason)));
-      return false;
-    }
-    result_.inputs.push_back(result_.spec_path);
-    auto text = std::make_shared<SourceText>(result_.spec_path, std::move(*bytes));
-    std::optional<PatchSpec> spec = parse_patch_spec(std::move(text), result_.diagnostics);
+    std::optional<PatchSpec> spec =
+        read_spec_family(disk_, result_.spec_path, result_.inputs, result_.diagnostics);
     if (!spec) return false;
     result_.spec = std::make_shared<PatchSpec>(std::move(*spec));
     return true;
@@ -74,20 +68,22 @@ class SpecRun {
     }
   }
 
-  void spec_error(ByteRange where, std::string message, Fault fault,
+  void spec_error(const SourceText& text, ByteRange where, std::string message, Fault fault,
                   std::vector<std::string> hints = {}) {
-    Diagnostic diagnostic = error_at(*result_.spec->text, where, std::move(message), fault);
+    Diagnostic diagnostic = error_at(text, where, std::move(message), fault);
     diagnostic.hints = std::move(hints);
     result_.diagnostics.add(std::move(diagnostic));
   }
 
-  /// Loads `path`, which `where` in the spec names; nothing when it cannot be read as C++.
-  std::optional<OutlinedFile> load(const std::string& path, ByteRange where, const char* what) {
+  /// Loads `path`, which `where` in a spec names; nothing when it cannot be read as C++.
+  std::optional<OutlinedFile> load(const std::string& path, const SourceText& spec, ByteRange where,
+                                   const char* what) {
     result_.inputs.push_back(path);
     const LoadedFile& loaded = cache_.load(path, path);
     result_.diagnostics.append(loaded.diagnostics);
     if (!loaded.unreadable.empty()) {
-      spec_error(where, fmt::format("cannot read the {} {}: {}", what, path, loaded.unreadable),
+      spec_error(spec, where,
+                 fmt::format("cannot read the {} {}: {}", what, path, loaded.unreadable),
                  Fault::Source);
       return std::nullopt;
     }
@@ -104,12 +100,13 @@ class SpecRun {
           hints.push_back("looked for " + join_path(each, entry.input.value));
         }
         hints.emplace_back("name the folder it is in with --source-root");
-        spec_error(entry.input.where, fmt::format("no source '{}'", entry.input.value), Fault::Spec,
-                   hints);
+        spec_error(*result_.spec->text, entry.input.where,
+                   fmt::format("no source '{}'", entry.input.value), Fault::Spec, hints);
         continue;
       }
       const std::string path = join_path(*root, entry.input.value);
-      std::optional<OutlinedFile> file = load(path, entry.input.where, "source");
+      std::optional<OutlinedFile> file =
+          load(path, *result_.spec->text, entry.input.where, "source");
       if (!file) continue;
       // A file whose brackets do not match can be copied, but not patched.
       if (!result_.spec->operations.empty()) report_problems(*file);
@@ -126,31 +123,56 @@ class SpecRun {
   }
 
   void load_patch_files() {
-    std::vector<Spelled<std::string>> wanted = result_.spec->patch_files;
-    for (const Operation& operation : result_.spec->operations) {
-      const auto listed = [&](const Spelled<std::string>& file) {
-        return file.value == operation.patch_file->value;
-      };
-      if (operation.patch_file && std::none_of(wanted.begin(), wanted.end(), listed)) {
-        wanted.push_back(*operation.patch_file);
+    const PatchSpec& spec = *result_.spec;
+    for (const Spelled<std::string>& file : spec.patch_files) {
+      add_patch_file(*spec.text, file, std::nullopt);
+    }
+    std::set<std::size_t> in_use;
+    for (const Operation& operation : spec.operations) {
+      if (operation.inherited) in_use.insert(operation.inherited->spec);
+    }
+    for (const std::size_t base : in_use) {
+      for (const Spelled<std::string>& file : spec.inherited[base].patch_files) {
+        add_patch_file(*spec.inherited[base].text, file, base);
       }
     }
-    for (const Spelled<std::string>& file : wanted) {
-      const std::string path = join_path(parent_path(result_.spec_path), file.value);
-      if (!disk_.is_file(path) && !disk_.is_directory(path)) {
-        spec_error(file.where, fmt::format("no patch file '{}'", file.value), Fault::Spec,
-                   {"looked for " + path});
-        continue;
-      }
-      std::optional<OutlinedFile> loaded = load(path, file.where, "patch file");
-      if (!loaded) continue;
-      report_problems(*loaded);
-      input_.patch_files.push_back({file.value, std::move(*loaded)});
+    for (const Operation& operation : spec.operations) {
+      if (!operation.patch_file) continue;
+      std::optional<std::size_t> base;
+      if (operation.inherited) base = operation.inherited->spec;
+      add_patch_file(text_of(spec, operation), *operation.patch_file, base);
     }
+  }
+
+  /// Loads `file`, named in `spec`, unless it is there already, and notes what it is called.
+  void add_patch_file(const SourceText& spec, const Spelled<std::string>& file,
+                      std::optional<std::size_t> inherited) {
+    const std::string path = join_path(parent_path(spec.name()), file.value);
+    const auto [known, is_new] = patch_file_places_.try_emplace(path, std::nullopt);
+    if (!is_new) {
+      if (known->second) {
+        input_.patch_files[*known->second].names.push_back({file.value, inherited});
+      }
+      return;
+    }
+    if (!disk_.is_file(path) && !disk_.is_directory(path)) {
+      spec_error(spec, file.where, fmt::format("no patch file '{}'", file.value), Fault::Spec,
+                 {"looked for " + path});
+      return;
+    }
+    std::optional<OutlinedFile> loaded = load(path, spec, file.where, "patch file");
+    if (!loaded) return;
+    report_problems(*loaded);
+    known->second = input_.patch_files.size();
+    input_.patch_files.push_back({{{file.value, inherited}}, std::move(*loaded)});
   }
 
   void plan() {
     input_.spec = result_.spec.get();
+    if (!result_.spec->inherited.empty()) {
+      result_.spec = std::make_shared<PatchSpec>(settle_inheritance(input_));
+      input_.spec = result_.spec.get();
+    }
     EditPlan plan = plan_edits(input_, result_.diagnostics);
     edits_ = std::move(plan.edits);
     result_.effects = std::move(plan.effects);
@@ -231,6 +253,8 @@ class SpecRun {
   Project project_;
   std::vector<std::string> roots_;  ///< of each source
   PlanInput input_;
+  /// In input_.patch_files, by path; absent for one that cannot be had.
+  std::map<std::string, std::optional<std::size_t>> patch_file_places_;
   std::vector<Edit> edits_;
 };
 

@@ -7,7 +7,7 @@
 namespace patchgen {
 namespace {
 
-void add_patches(HeaderFacts& facts, const Operation& operation) {
+void add_patches(HeaderFacts& facts, const PatchSpec& spec, const Operation& operation) {
   std::vector<std::string> subjects;
   for (const auto* list : {&operation.targets, &operation.includes, &operation.usings}) {
     for (const Spelled<std::string>& each : *list) subjects.push_back(each.value);
@@ -19,6 +19,9 @@ void add_patches(HeaderFacts& facts, const Operation& operation) {
   for (const std::string& subject : subjects) joined += (joined.empty() ? "" : ", ") + subject;
   std::string title(operation_name(operation.kind));
   if (!joined.empty()) title += ": " + joined;
+  if (operation.inherited) {
+    title += fmt::format(" (from {})", file_name(text_of(spec, operation).name()));
+  }
   facts.patches.push_back({.title = std::move(title), .description = operation.description});
 }
 
@@ -34,7 +37,7 @@ HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source, const
   facts.spec = path_below(spec.text->name(), project.root);
   if (facts.spec.empty()) facts.spec = file_name(spec.text->name());
   facts.regenerate = fmt::format("patchgen {} -o {} --diff", facts.spec, project.file.output_dir);
-  for (const Operation& operation : spec.operations) add_patches(facts, operation);
+  for (const Operation& operation : spec.operations) add_patches(facts, spec, operation);
   return facts;
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <patchgen/target.h>
 
@@ -30,6 +31,7 @@ class TargetReader {
       if (words_[i_] == "(") return read_signature();
       if (words_[i_] != "::" && words_[i_] != ".") return std::nullopt;
       ++i_;
+      target_.class_arguments = std::move(target_.specialization);
       target_.specialization.clear();
     }
   }

@@ -32,24 +32,42 @@ std::span<const OperationRow> operation_table() {
       {.kind = AddInclude,
        .name = "add_include",
        .keys = {"include", "includes"},
-       .required = {"include"}},
+       .required = {"include"},
+       .part = "includes"},
       {.kind = DropInclude,
        .name = "drop_include",
        .keys = {"include", "includes"},
-       .required = {"include"}},
-      {.kind = AddUsing, .name = "add_using", .keys = {"using", "usings"}, .required = {"using"}},
-      {.kind = DropUsing, .name = "drop_using", .keys = {"using", "usings"}, .required = {"using"}},
+       .required = {"include"},
+       .part = "includes"},
+      {.kind = AddUsing,
+       .name = "add_using",
+       .keys = {"using", "usings"},
+       .required = {"using"},
+       .part = "includes"},
+      {.kind = DropUsing,
+       .name = "drop_using",
+       .keys = {"using", "usings"},
+       .required = {"using"},
+       .part = "includes"},
       {.kind = AddPostIncludeBlock,
        .name = "add_post_include_block",
        .keys = {"code"},
-       .required = {"code"}},
+       .required = {"code"},
+       .part = "post_include_blocks"},
       {.kind = AddHelper,
        .name = "add_helper",
        .keys = {"replacement", "code", "external", "name_map", "patch_file", "after", "before"},
        .required = {"replacement"},
-       .many_replacements = true},
+       .many_replacements = true,
+       .part = "helpers"},
   };
   return rows;
+}
+
+std::span<const std::string> inheritable_parts() {
+  static const std::vector<std::string> parts = {"operations", "helpers", "includes",
+                                                 "post_include_blocks"};
+  return parts;
 }
 
 std::span<const std::string> common_operation_keys() {

@@ -19,10 +19,14 @@ struct OperationRow {
   bool many_replacements = false;  ///< "replacement" may be a list
   /// "before" and "after" hold code and may stand together; else they name where a helper goes.
   bool extends_code = false;
+  std::string part = "operations";  ///< what "inherit" of "extends" calls its like
 };
 
 /// One row an operation, in the order in which the documentation has them.
 std::span<const OperationRow> operation_table();
+
+/// What "inherit" may name: "operations", "helpers", ….
+std::span<const std::string> inheritable_parts();
 
 /// Keys that every operation takes: "op" and "description".
 std::span<const std::string> common_operation_keys();

@@ -6,6 +6,7 @@
 #include <patchgen/patch_spec.h>
 
 #include "spec/error_list.h"
+#include "spec/extends_reader.h"
 #include "spec/json_tree.h"
 #include "spec/node_reader.h"
 #include "spec/operation_parser.h"
@@ -127,6 +128,7 @@ void read_patch_files(const JsonNode& node, PatchSpec& spec, ErrorList& errors) 
 void read_operations(const JsonNode& root, PatchSpec& spec, ErrorList& errors) {
   const JsonNode* operations = root.find("operations");
   if (operations == nullptr) {
+    if (root.find("extends") != nullptr) return;
     errors.add(root.opening(), R"(the spec needs "operations")",
                {R"("operations": [] copies the source as it is)"});
     return;
@@ -150,6 +152,7 @@ void read_spec(const JsonNode& root, PatchSpec& spec, ErrorList& errors) {
     }
   }
   if (const JsonNode* upstream = root.find("upstream")) read_upstream(*upstream, spec, errors);
+  if (const JsonNode* extends = root.find("extends")) spec.extends = read_extends(*extends, errors);
   read_sources(root, spec, errors);
   check_sources(spec, errors);
   if (const JsonNode* files = root.find("patch_files")) read_patch_files(*files, spec, errors);
@@ -157,6 +160,10 @@ void read_spec(const JsonNode& root, PatchSpec& spec, ErrorList& errors) {
 }
 
 }  // namespace
+
+const SourceText& text_of(const PatchSpec& spec, const Operation& operation) {
+  return operation.inherited ? *spec.inherited[operation.inherited->spec].text : *spec.text;
+}
 
 std::optional<PatchSpec> parse_patch_spec(std::shared_ptr<const SourceText> text,
                                           Diagnostics& diagnostics) {

@@ -89,7 +89,7 @@ TEST(PatchSpec, UnknownKeys) {
   EXPECT_EQ(hints_of(spec),
             "\"operations\": [] copies the source as it is\n"
             "did you mean \"operations\"?\n"
-            "a patch spec takes: $schema, description, upstream, source, output, sources, "
+            "a patch spec takes: $schema, description, upstream, extends, source, output, sources, "
             "patch_files, operations");
   EXPECT_EQ(errors_of(with_key("\"\": 1")), "2:1+2: unknown key \"\"");
   EXPECT_EQ(errors_of(with_key("\"a\\nb\": 1")), "2:1+6: unknown key \"a\\x0Ab\"");
@@ -98,8 +98,6 @@ TEST(PatchSpec, UnknownKeys) {
 }
 
 TEST(PatchSpec, NotSupportedYet) {
-  EXPECT_EQ(errors_of(with_key("\"extends\": {}")),
-            "2:1+9: \"extends\" is not supported yet by this version");
   EXPECT_EQ(errors_of(with_key("\"namespace\": {}")),
             "2:1+11: \"namespace\" is not supported yet by this version");
 }

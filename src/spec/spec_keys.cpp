@@ -5,14 +5,19 @@
 namespace patchgen {
 
 std::span<const std::string> spec_keys() {
-  static const std::vector<std::string> keys = {"$schema",     "description", "upstream",
-                                                "source",      "output",      "sources",
-                                                "patch_files", "operations"};
+  static const std::vector<std::string> keys = {"$schema", "description", "upstream",
+                                                "extends", "source",      "output",
+                                                "sources", "patch_files", "operations"};
   return keys;
 }
 
 std::span<const std::string> unsupported_spec_keys() {
-  static const std::vector<std::string> keys = {"extends", "namespace"};
+  static const std::vector<std::string> keys = {"namespace"};
+  return keys;
+}
+
+std::span<const std::string> extends_keys() {
+  static const std::vector<std::string> keys = {"spec", "inherit", "drop"};
   return keys;
 }
 

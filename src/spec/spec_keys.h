@@ -9,6 +9,8 @@ namespace patchgen {
 std::span<const std::string> spec_keys();
 /// Keys that are described but not built yet.
 std::span<const std::string> unsupported_spec_keys();
+/// Keys of an entry of "extends".
+std::span<const std::string> extends_keys();
 /// Keys of "upstream".
 std::span<const std::string> upstream_keys();
 /// Keys of an entry of "sources"; each is required.

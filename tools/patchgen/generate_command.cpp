@@ -33,9 +33,13 @@ std::string describe(const Effect& effect, const GenerateResult& result) {
           ? fmt::format("{}:{}", source, effect.first_line)
           : fmt::format("{}:{}-{}", source, effect.first_line, effect.last_line);
   const Operation& operation = result.spec->operations[effect.operation];
-  return fmt::format("  {} (spec line {}): {} {} at {}{}", operation_name(operation.kind),
-                     result.spec->text->line_of(operation.where.begin), verb(effect.action),
-                     effect.subject, lines, effect.origin.empty() ? "" : ", from " + effect.origin);
+  const SourceText& text = text_of(*result.spec, operation);
+  const int line = text.line_of(operation.where.begin);
+  const std::string place = operation.inherited ? fmt::format("{}:{}", text.name(), line)
+                                                : fmt::format("spec line {}", line);
+  return fmt::format("  {} ({}): {} {} at {}{}", operation_name(operation.kind), place,
+                     verb(effect.action), effect.subject, lines,
+                     effect.origin.empty() ? "" : ", from " + effect.origin);
 }
 
 struct LineCounts {

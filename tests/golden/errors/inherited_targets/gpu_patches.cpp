@@ -1,0 +1,1 @@
+int faster(int x) { return x; }

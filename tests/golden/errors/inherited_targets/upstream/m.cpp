@@ -1,0 +1,3 @@
+struct Norm {
+  int forward(int x) { return x; }
+};
