@@ -40,6 +40,8 @@ std::optional<std::size_t> plain_string(std::string_view literal) {
 
 /// Whether a digit behind `contents` would become part of an escape sequence (`\x1f`, `\17`).
 bool ends_in_numeric_escape(std::string_view contents) {
+  constexpr std::size_t kLongest = 16;  // in bytes: keeps joining many strings linear
+  contents = contents.substr(contents.size() - std::min(contents.size(), kLongest));
   const std::size_t backslash = contents.rfind('\\');
   if (backslash == std::string_view::npos || backslash + 1 == contents.size()) return false;
   const std::string_view escape = contents.substr(backslash + 1);
@@ -126,8 +128,28 @@ class CanonicalReader {
       add(Kind::Token, word.substr(1), tokens_[i].begin + 1U);
       return;
     }
-    if (tokens_[i].kind == TokenKind::Literal && join_string(word)) return;
+    if (tokens_[i].kind == TokenKind::Literal && add_literal(i, word)) return;
     add(Kind::Token, word, tokens_[i].begin);
+  }
+
+  /// Adds literals that are not what they look like; false for all others.
+  bool add_literal(std::size_t i, std::string_view word) {
+    constexpr std::string_view kEmpty = "\"\"";
+    const bool names_operator = !words_.empty() && words_.back().text == "operator" &&
+                                word.starts_with(kEmpty) && word.size() > kEmpty.size();
+    if (names_operator) {  // `operator""_n` is `operator "" _n`
+      add(Kind::Token, word.substr(0, kEmpty.size()), tokens_[i].begin);
+      add(Kind::Token, word.substr(kEmpty.size()), tokens_[i].begin + kEmpty.size());
+      return true;
+    }
+    if (word.find('\r') == std::string_view::npos) return join_string(word);
+    // A line end within a raw string is one line end, however the check-out spells it.
+    std::string& unix = joined_.emplace_back();
+    for (std::size_t at = 0; at < word.size(); ++at) {
+      if (word[at] != '\r' || at + 1 == word.size() || word[at + 1] != '\n') unix += word[at];
+    }
+    if (!join_string(unix)) add(Kind::Token, unix, tokens_[i].begin);
+    return true;
   }
 
   /// Makes one word of adjacent string literals.
@@ -142,13 +164,13 @@ class CanonicalReader {
     const std::string_view rest = word.substr(*contents);
     const bool is_digit = std::isxdigit(static_cast<unsigned char>(rest[0])) != 0;
     if (is_digit && ends_in_numeric_escape(kept)) return false;
-    if (!joined_.empty() && before.data() == joined_.back().data()) {
-      joined_.back().pop_back();
-      joined_.back() += rest;
+    if (growing_ != nullptr && before.data() == growing_->data()) {
+      growing_->pop_back();
     } else {
-      joined_.emplace_back(kept) += rest;
+      growing_ = &joined_.emplace_back(kept);
     }
-    words_.back().text = joined_.back();
+    *growing_ += rest;
+    words_.back().text = *growing_;
     return true;
   }
 
@@ -234,6 +256,7 @@ class CanonicalReader {
   NamespaceBraces braces_;
   std::vector<CanonicalWord>& words_;
   std::deque<std::string>& joined_;
+  std::string* growing_ = nullptr;  ///< the joined string that the last word may be
   std::vector<SortableUnit> units_;
   bool begins_statement_ = true;
 };

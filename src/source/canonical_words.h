@@ -25,9 +25,9 @@ struct CanonicalWord {
 };
 
 /// A file without its layout: equal for two files that differ only in what a formatter does. That
-/// is white space and line ends, wrapped comments, `> >` for `>>`, long strings broken into
-/// adjacent ones, sorted and merged includes and using-declarations, comments that close a
-/// namespace. Every other change of a token or of a comment's word shows.
+/// is white space and line ends, wrapped comments, `> >` for `>>`, `operator"" _n`, long strings
+/// broken into adjacent ones, sorted and merged includes and using-declarations, comments that
+/// close a namespace. Every other change of a token or of a comment's word shows.
 class CanonicalText {
  public:
   /// `text` must outlive the result; `tokens` are its own.

@@ -37,6 +37,9 @@ TEST(CanonicalText, LayoutDoesNotCount) {
       {"vector<vector<int> > v;", "vector<vector<int>> v;"},
       {"auto s = \"one two\";", "auto s =\n    \"one \"\n    \"two\";"},
       {"auto s = L\"one two three\";", "auto s = L\"one \" L\"two \" L\"three\";"},
+      {"N operator\"\"_n();", "N operator\"\" _n ();"},
+      {"auto s = R\"(a\n b)\";", "auto s = R\"(a\r\n b)\";"},
+      {"auto s = \"a\\\nb\" \"c\";", "auto s = \"a\\\r\nb\"\r\n  \"c\";"},
       {"#define A(x) \\\n  f(x); \\\n  g(x)\n", "#define A(x)   \\\n  f(x);       \\\n  g(x)\n"},
       {"#define A 1  // one two\nint x;", "#define A 1  // one\n             // two\nint x;"},
   });
@@ -113,6 +116,8 @@ TEST(CanonicalText, EveryOtherChangeCounts) {
       {"f(L\"a\" \"b\")", "f(L\"ab\")"},
       {"f(R\"(a \n)\")", "f(R\"(a\n)\")"},
       {"f(\"a\"_s \"b\"_s)", "f(\"ab\"_s)"},
+      {"f(R\"(a\n\nb)\")", "f(R\"(a\nb)\")"},
+      {"f(\"\"_n)", "f(\"\" _n)"},
       {"a >> b", "a > b"},
       {"int f();\n", "int f()\n"},
   });

@@ -4,7 +4,7 @@
 //  Source:     n.cpp
 //  Spec:       override_method/rare_operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/rare_operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 09597a92d1179f29
+//  Fingerprint: c062d9bc2cac8ecd
 //
 //  Patches applied:
 //    - override_method: N::operator,
