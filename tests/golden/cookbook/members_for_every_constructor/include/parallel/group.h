@@ -1,0 +1,5 @@
+#pragma once
+namespace parallel {
+long rank();
+long world();
+}
