@@ -105,6 +105,9 @@ struct Outline {
   /// The comment at the top of the file that belongs to the file and to no declaration; may be
   /// empty.
   ByteRange file_comment;
+  /// Code that the declarations leave out: branches of an `#if` that do not go with the one that
+  /// was read, `#if 0`. Sorted, disjoint.
+  std::vector<ByteRange> unread;
   /// Brackets without a partner and the like (Fault::Source). The outline is usable all the same;
   /// whether they are errors is for the caller to say.
   std::vector<Diagnostic> problems;

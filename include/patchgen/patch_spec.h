@@ -37,6 +37,19 @@ struct Spelled {
   ByteRange where;
 };
 
+/// "condition": which of the branches of an `#if` a target means, where it stands in several.
+struct BranchChoice {
+  bool every = false;  ///< `"*"`: the declaration of each branch
+  /// Conditions that the declaration stands under, each naming one branch; empty: under none.
+  std::vector<std::string> conditions;
+  ByteRange where;
+};
+
+/// A declaration of upstream, by name, or `{"name": …, "condition": …}`.
+struct Target : Spelled<std::string> {
+  std::optional<BranchChoice> branch;
+};
+
 /// `"external": {"include": "<fused/rms_norm.h>", "name": "fused::RMSNorm"}`
 struct ExternalCode {
   Spelled<std::string> include;  ///< with its delimiters: `<a.h>` or `"a.h"`; may be absent (empty)
@@ -67,8 +80,8 @@ struct Inheritance {
 /// it.
 struct Operation {
   OperationKind kind = OperationKind::ReplaceClass;
-  ByteRange where;                            ///< of the value of "op"
-  std::vector<Spelled<std::string>> targets;  ///< "target" or "targets"
+  ByteRange where;              ///< of the value of "op"
+  std::vector<Target> targets;  ///< "target" or "targets"
   /// "replacement": names of declarations in the patch files; more than one for add_helper only.
   std::vector<Spelled<std::string>> replacements;
   std::optional<Spelled<std::string>> code;  ///< "code": lines joined by "\n", no last newline
@@ -76,8 +89,8 @@ struct Operation {
   std::vector<NameMapEntry> name_map;
   std::optional<Spelled<std::string>> patch_file;  ///< relative to the spec
   std::optional<Spelled<std::string>> access;      ///< "public", "protected" or "private"
-  std::optional<Spelled<std::string>> after;
-  std::optional<Spelled<std::string>> before;
+  std::optional<Target> after;
+  std::optional<Target> before;
   std::vector<Spelled<std::string>> includes;  ///< add_include, drop_include: with delimiters
   std::vector<Spelled<std::string>> usings;    ///< add_using, drop_using: as spelled in the spec
   std::optional<InitPart> members;             ///< modify_init: declarations that the class gets

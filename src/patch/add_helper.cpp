@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "patch/branch_choice.h"
 #include "patch/code_conditionals.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
@@ -11,6 +12,7 @@
 #include "patch/removal.h"
 #include "patch/replacement.h"
 #include "patch/slice_rewriter.h"
+#include "patch/target_problems.h"
 #include "patch/targets.h"
 #include "source/indent_style.h"
 
@@ -169,11 +171,11 @@ void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::stri
 
 /// The one declaration in upstream that "after" or "before" names: the last or first one of a
 /// function that has several.
-std::optional<Found> find_anchor(const OperationContext& context,
-                                 const Spelled<std::string>& spelled, bool after) {
+std::optional<Found> find_anchor(const OperationContext& context, const Target& spelled,
+                                 bool after) {
   const std::optional<TargetName> name = parse_target(context, spelled);
   if (!name) return std::nullopt;
-  std::vector<Found> found = context.state.upstream.find(*name);
+  std::vector<Found> found = declarations_named(context.state.upstream, *name, spelled.value);
   std::erase_if(found,
                 [](const Found& f) { return f.declaration->kind == DeclarationKind::Namespace; });
   // A class is meant rather than its constructors, a definition rather than its declarations.
@@ -195,6 +197,20 @@ std::optional<Found> find_anchor(const OperationContext& context,
   });
   if (!one_name) {
     report_ambiguous(context, spelled, found);
+    return std::nullopt;
+  }
+  const std::vector<Found> all = found;
+  found = in_branches(all, spelled.branch);
+  if (found.empty()) {
+    report_no_branch(context, spelled, all);
+    return std::nullopt;
+  }
+  // Beside one of several copies the helper would not be there for the other branches.
+  const bool one_branch = std::all_of(found.begin(), found.end(), [&](const Found& each) {
+    return each.declaration->conditions == found.front().declaration->conditions;
+  });
+  if (!one_branch) {
+    report_ambiguous(context, spelled, found, /*all_make_sense=*/false);
     return std::nullopt;
   }
   return after ? found.back() : found.front();

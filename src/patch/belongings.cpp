@@ -5,6 +5,7 @@
 
 #include "patch/removal.h"
 #include "patch/token_view.h"
+#include "source/condition.h"
 
 namespace patchgen {
 namespace {
@@ -48,21 +49,53 @@ bool is_same_class(const Declaration& declaration, const Declaration& class_) {
          declaration.qualified_name == class_.qualified_name;
 }
 
+/// The definitions of the class of `copies` that are none of them.
+std::vector<Found> remaining_copies(const DeclarationIndex& index,
+                                    const std::vector<Found>& copies) {
+  const Declaration& target = *copies.front().declaration;
+  std::vector<Found> result;
+  for (const Found& each : index.all()) {
+    const Declaration& other = *each.declaration;
+    if (is_class_like(other.kind) && other.is_definition &&
+        other.qualified_name == target.qualified_name &&
+        other.specialization == target.specialization &&
+        std::find(copies.begin(), copies.end(), each) == copies.end()) {
+      result.push_back(each);
+    }
+  }
+  return result;
+}
+
+/// Whether `declaration` goes with `copies`, as far as the branches of `#if` are concerned.
+bool goes_with(const Declaration& declaration, const std::vector<Found>& copies,
+               const std::vector<Found>& remaining) {
+  const auto meets = [&](const Found& copy) {
+    return !are_exclusive(declaration.conditions, copy.declaration->conditions);
+  };
+  return std::any_of(copies.begin(), copies.end(), meets) &&
+         std::none_of(remaining.begin(), remaining.end(), meets);
+}
+
 }  // namespace
 
-Belongings belongings_of_class(const DeclarationIndex& index, const Found& class_) {
-  const Declaration& target = *class_.declaration;
+Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies) {
+  const Declaration& target = *copies.front().declaration;
   // A specialisation has the primary template's name: only members that spell it go with it.
   const bool primary = target.specialization.empty();
   Belongings result;
   result.names.push_back(target.name);
-  result.declarations.push_back(class_);
-  const std::vector<Found> members = out_of_line_members(index, class_);
+  result.declarations = copies;
+  std::vector<Found> members;
+  for (const Found& copy : copies) {
+    const std::vector<Found> more = out_of_line_members(index, copy);
+    members.insert(members.end(), more.begin(), more.end());
+  }
+  const std::vector<Found> remaining = remaining_copies(index, copies);
   for (const Found& each : index.all()) {
     const Declaration& declaration = *each.declaration;
-    if (each.declaration == &target || index.encloses(&target, each.declaration)) {
-      continue;
-    }
+    const bool is_copy = std::find(copies.begin(), copies.end(), each) != copies.end() ||
+                         std::find(remaining.begin(), remaining.end(), each) != remaining.end();
+    if (is_copy || !goes_with(declaration, copies, remaining)) continue;
     bool belongs = false;
     if (primary) {
       belongs = is_same_class(declaration, target) ||

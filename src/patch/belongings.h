@@ -9,7 +9,7 @@ namespace patchgen {
 
 /// A declaration and all of upstream that has no meaning without it.
 struct Belongings {
-  /// The declaration itself first, then in file order forward declarations, specialisations,
+  /// The class itself first, then in file order forward declarations, specialisations,
   /// out-of-line members, deduction guides, explicit instantiations, friend lines, and macro calls
   /// at namespace scope that name it.
   std::vector<Found> declarations;
@@ -17,7 +17,8 @@ struct Belongings {
   std::vector<std::string> names;
 };
 
-/// What goes when class `class_` goes.
-Belongings belongings_of_class(const DeclarationIndex& index, const Found& class_);
+/// What goes when `copies` go: the definition of a class, or its definitions in several branches of
+/// an `#if`. What a copy in another branch needs too stays.
+Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies);
 
 }  // namespace patchgen

@@ -10,13 +10,30 @@
 namespace patchgen {
 namespace {
 
-/// The method's name; with its parameters when an overload of it was patched too.
+/// The method's name; with its parameters when an overload of it was patched too, and with the
+/// branch that was.
 std::string told_apart(const std::vector<PatchedMember>& members, const PatchedMember& member) {
-  const auto same_name = [&](const PatchedMember& m) {
-    return m.method == member.method && m.list == member.list;
-  };
-  const bool overloaded = std::count_if(members.begin(), members.end(), same_name) > 1;
-  return overloaded ? member.method + member.signature : member.method;
+  const bool overloaded =
+      std::any_of(members.begin(), members.end(), [&](const PatchedMember& other) {
+        return other.method == member.method && other.list == member.list &&
+               other.signature != member.signature;
+      });
+  std::string name = overloaded ? member.method + member.signature : member.method;
+  if (!member.branch.empty()) name += fmt::format(" ({})", member.branch);
+  return name;
+}
+
+/// The copies of a method in several branches that one operation patched are named once.
+void drop_repeated(std::vector<PatchedMember>& members) {
+  std::vector<PatchedMember> kept;
+  for (PatchedMember& member : members) {
+    const bool repeated = std::any_of(kept.begin(), kept.end(), [&](const PatchedMember& other) {
+      return other.method == member.method && other.signature == member.signature &&
+             other.operation == member.operation && other.origin == member.origin;
+    });
+    if (!repeated) kept.push_back(std::move(member));
+  }
+  members = std::move(kept);
 }
 
 /// `a, b`, each once.
@@ -84,6 +101,7 @@ void collect_class_markers(PlanState& state) {
     std::copy_if(left.begin(), left.end(), std::back_inserter(members),
                  [&](const PatchedMember& m) { return m.class_ == class_; });
     std::erase_if(left, [&](const PatchedMember& m) { return m.class_ == class_; });
+    drop_repeated(members);
 
     const Declaration& declaration = *class_.declaration;
     Edit edit;

@@ -34,16 +34,26 @@ DeclarationIndex::DeclarationIndex(std::vector<const OutlinedFile*> files)
                          [&](const Declaration& declaration, const Declaration* enclosing) {
                            all_.push_back({i, files_[i], &declaration});
                            parents_.emplace(&declaration, enclosing);
+                           auto& named = by_name_[declaration.name];
+                           named.resize(files_.size());
+                           named[i].push_back(&declaration);
+                           if (declaration.kind == DeclarationKind::Namespace) {
+                             namespaces_.insert(declaration.qualified_name);
+                           }
                          });
   }
 }
 
 std::vector<Found> DeclarationIndex::find(const TargetName& name) const {
   std::vector<Found> result;
+  if (name.path.empty()) return result;
+  const auto named = by_name_.find(name.path.back());
+  if (named == by_name_.end()) return result;
   for (std::size_t i = 0; i < files_.size(); ++i) {
-    for (const Declaration* declaration : find_targets(*files_[i]->outline, name)) {
-      const bool named = !declaration->name.empty();
-      if (named && can_be_meant(declaration->kind)) result.push_back({i, files_[i], declaration});
+    for (const Declaration* declaration : matching_targets(name, named->second[i])) {
+      const bool has_name = !declaration->name.empty();
+      if (has_name && can_be_meant(declaration->kind))
+        result.push_back({i, files_[i], declaration});
     }
   }
   // A whole qualified name beats a suffix of another. An out-of-line definition below a

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <patchgen/plan.h>
@@ -27,6 +29,10 @@ class DeclarationIndex {
   /// What `name` means, in file order: the declarations of just that qualified name, else those
   /// whose name ends with it. Friends, instantiations and macro calls are never meant.
   [[nodiscard]] std::vector<Found> find(const TargetName& name) const;
+  /// True when one of the files has a namespace of that qualified name.
+  [[nodiscard]] bool has_namespace(std::string_view qualified_name) const {
+    return namespaces_.contains(qualified_name);
+  }
   /// Every declaration, parents first.
   [[nodiscard]] const std::vector<Found>& all() const { return all_; }
   /// The declaration that directly encloses `declaration`; null at the top of a file.
@@ -41,6 +47,9 @@ class DeclarationIndex {
  private:
   std::vector<const OutlinedFile*> files_;
   std::vector<Found> all_;
+  /// The declarations of each name, file by file, each file's in order.
+  std::unordered_map<std::string_view, std::vector<std::vector<const Declaration*>>> by_name_;
+  std::unordered_set<std::string_view> namespaces_;
   std::unordered_map<const Declaration*, const Declaration*> parents_;
 };
 

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <vector>
 
 #include "patch/belongings.h"
+#include "patch/branch_choice.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
+#include "patch/target_problems.h"
 #include "patch/targets.h"
 #include "patch/token_view.h"
 
@@ -47,8 +50,8 @@ std::vector<std::string> names_of(const Found& found) {
 
 /// The declarations of one thing that is no class: a function's declarations and definition, a
 /// variable, an alias, an enum. Reports an error and returns nothing when several things are meant.
-std::vector<Found> one_thing(const OperationContext& context, const Spelled<std::string>& target,
-                             std::vector<Found> found) {
+std::vector<Found> one_thing(const OperationContext& context, const Target& target,
+                             const std::vector<Found>& found) {
   const Declaration& first = *found.front().declaration;
   if (first.kind == DeclarationKind::Namespace) {
     context.error(target.where, fmt::format("'{}' is a namespace", target.value),
@@ -69,15 +72,20 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
            each.declaration->kind == first.kind && each.declaration->signature == first.signature;
   });
   if (alike) return found;
+  const auto is_free = [&](const Found& each) {
+    return is_function_like(each.declaration->kind) &&
+           !is_method(context.state.upstream, *each.declaration);
+  };
+  const auto free = std::count_if(found.begin(), found.end(), is_free);
+  const auto functions = std::count_if(found.begin(), found.end(), [](const Found& each) {
+    return is_function_like(each.declaration->kind);
+  });
+  const bool one_kind = functions == std::ssize(found) && (free == 0 || free == functions);
   const FunctionSearch search =
-      is_function_like(first.kind)
-          ? (first.kind == DeclarationKind::Function ? find_free_function(context, target)
-                                                     : find_method(context, target))
-          : FunctionSearch{};
+      !one_kind ? FunctionSearch{}
+                : (free > 0 ? find_free_function(context, target) : find_method(context, target));
   if (search.reported) return {};
-  if (search.target) {
-    return search.target->all();
-  }
+  if (!search.targets.empty()) return search.targets.front().all();
   const bool one = std::all_of(found.begin(), found.end(), [&](const Found& each) {
     // A static data member is a field in its class and a variable outside of it.
     return each.declaration->qualified_name == first.qualified_name &&
@@ -89,22 +97,6 @@ std::vector<Found> one_thing(const OperationContext& context, const Spelled<std:
   return {};
 }
 
-/// True when `found` defines one class several times, each time under other conditions.
-bool in_every_branch(const TargetName& name, const std::vector<Found>& found) {
-  std::vector<const Declaration*> definitions;
-  for (const Found& each : found) {
-    const Declaration& declaration = *each.declaration;
-    if (!is_class_like(declaration.kind) || !declaration.is_definition) continue;
-    if (name.specialization.empty() && !declaration.specialization.empty()) continue;
-    definitions.push_back(&declaration);
-  }
-  return definitions.size() > 1 &&
-         std::all_of(definitions.begin() + 1, definitions.end(), [&](const Declaration* each) {
-           return each->qualified_name == definitions.front()->qualified_name &&
-                  each->conditions != definitions.front()->conditions;
-         });
-}
-
 void exclude(const OperationContext& context, const std::vector<Found>& declarations,
              const std::vector<std::string>& names) {
   for (const Found& each : declarations) remove_declaration(context, each);
@@ -112,53 +104,98 @@ void exclude(const OperationContext& context, const std::vector<Found>& declarat
       {.declarations = declarations, .names = names, .operation = context.index, .where = {}});
 }
 
-void exclude_target(const OperationContext& context, const Spelled<std::string>& target) {
+/// Without a condition, all branches are meant.
+Target in_all_branches(Target target) {
+  if (!target.branch) target.branch = {.every = true, .conditions = {}, .where = target.where};
+  return target;
+}
+
+/// What `target` names, in the branches that it means. Reports an error and returns nothing when
+/// there is none.
+std::vector<Found> declarations_of(const OperationContext& context, const Target& target) {
   const std::optional<TargetName> name = parse_target(context, target);
-  if (!name) return;
-  std::vector<Found> found = context.state.upstream.find(*name);
+  if (!name) return {};
+  const std::vector<Found> all = declarations_named(context.state.upstream, *name, target.value);
+  std::vector<Found> found = all;
   // `typedef struct X {…} X;` is one thing: the alias, and the struct inside of it.
-  const std::vector<Found> all_found = found;
   std::erase_if(found, [&](const Found& inner) {
     return is_class_like(inner.declaration->kind) &&
-           std::any_of(all_found.begin(), all_found.end(), [&](const Found& outer) {
+           std::any_of(all.begin(), all.end(), [&](const Found& outer) {
              return outer.declaration->kind == DeclarationKind::TypeAlias &&
                     context.state.upstream.encloses(outer.declaration, inner.declaration);
            });
   });
   if (found.empty()) {
     report_no_target(context, target, "declaration");
+    return {};
+  }
+  std::vector<Found> meant = in_branches(found, target.branch);
+  if (meant.empty()) report_no_branch(context, target, found);
+  return meant;
+}
+
+/// A class, its constructors and its deduction guides have one name.
+bool goes_with_class(const Found& found) {
+  return is_class_like(found.declaration->kind) ||
+         found.declaration->kind == DeclarationKind::Constructor ||
+         found.declaration->kind == DeclarationKind::DeductionGuide;
+}
+
+bool defines_class(const Found& found) {
+  return is_class_like(found.declaration->kind) && found.declaration->is_definition;
+}
+
+/// `struct X {…};` in one branch and `using X = …;` in another.
+bool stand_in_other_branches(const std::vector<Found>& others, const std::vector<Found>& classes) {
+  return std::all_of(others.begin(), others.end(), [&](const Found& other) {
+    return std::all_of(classes.begin(), classes.end(), [&](const Found& class_) {
+      return other.declaration->qualified_name == class_.declaration->qualified_name &&
+             other.declaration->conditions != class_.declaration->conditions;
+    });
+  });
+}
+
+/// Excludes the class among `found`, and what is called so in other branches.
+void exclude_class(const OperationContext& context, const Target& target,
+                   const std::vector<Found>& found) {
+  const std::vector<Found> classes = find_classes(context, in_all_branches(target));
+  if (classes.empty()) return;
+  std::vector<Found> others;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(others),
+               [](const Found& each) { return !goes_with_class(each); });
+  if (!stand_in_other_branches(others, classes)) {
+    report_ambiguous(context, target, found);
     return;
   }
-  const bool class_like = std::all_of(found.begin(), found.end(), [](const Found& each) {
-    return is_class_like(each.declaration->kind) ||
-           each.declaration->kind == DeclarationKind::Constructor ||
-           each.declaration->kind == DeclarationKind::DeductionGuide;
-  });
-  const auto is_definition = [](const Found& each) {
-    return is_class_like(each.declaration->kind) && each.declaration->is_definition;
-  };
-  if (class_like && std::any_of(found.begin(), found.end(), is_definition)) {
-    const std::optional<Found> class_ =
-        in_every_branch(*name, found) ? *std::find_if(found.begin(), found.end(), is_definition)
-                                      : find_class(context, target);
-    if (!class_) return;
-    context.claim({*class_}, target.where);
-    const Belongings all = belongings_of_class(context.state.upstream, *class_);
-    exclude(context, all.declarations,
-            class_->declaration->specialization.empty() ? all.names : std::vector<std::string>{});
+  Belongings all = belongings_of_class(context.state.upstream, classes);
+  std::vector<Found> claimed = classes;
+  claimed.insert(claimed.end(), others.begin(), others.end());
+  context.claim(claimed, target.where);
+  all.declarations.insert(all.declarations.end(), others.begin(), others.end());
+  const bool primary = classes.front().declaration->specialization.empty();
+  exclude(context, all.declarations, primary ? all.names : std::vector<std::string>{});
+}
+
+void exclude_target(const OperationContext& context, const Target& target) {
+  const std::vector<Found> found = declarations_of(context, target);
+  if (found.empty()) return;
+  const std::size_t count = context.state.excluded.size();
+  if (std::any_of(found.begin(), found.end(), defines_class)) {
+    exclude_class(context, target, found);
   } else {
     const std::vector<Found> declarations = one_thing(context, target, found);
     if (declarations.empty()) return;
     context.claim(declarations, target.where);
     exclude(context, declarations, names_of(declarations.front()));
   }
+  if (context.state.excluded.size() == count) return;
   context.state.excluded.back().where = target.where;
 }
 
 }  // namespace
 
 void plan_exclude_from_output(const OperationContext& context) {
-  for (const Spelled<std::string>& target : context.operation.targets) {
+  for (const Target& target : context.operation.targets) {
     exclude_target(context, target);
   }
 }

@@ -66,7 +66,8 @@ bool is_first_declaration(const FunctionTarget& target, const Found& at) {
     if (other.file_index != at.file_index) return other.file_index < at.file_index;
     return other.declaration->range.begin < at.declaration->range.begin;
   };
-  return std::none_of(target.declarations.begin(), target.declarations.end(), before);
+  return std::none_of(target.declarations.begin(), target.declarations.end(), before) &&
+         std::none_of(target.shared.begin(), target.shared.end(), before);
 }
 
 }  // namespace
@@ -90,7 +91,8 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   Edit edit = context.edit(at, range, EditLayout::Block);
   edit.code = splice_function(splice);
   if (differ_in_blanks_alone(edit.code.text, at.file->text->slice(range))) {
-    report_no_effect(context, replacement);
+    // Of several copies, some may be what is wanted already.
+    if (!target.every_branch) report_no_effect(context, replacement);
     return;
   }
   add_marked(context, at, std::move(edit), std::move(marker));
@@ -122,6 +124,22 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   context.add(std::move(edit));
   context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
               at.declaration->range, origin_with_place(replacement));
+  return true;
+}
+
+bool fits_shared_declarations(const OperationContext& context, const FunctionTarget& target,
+                              const Replacement& replacement) {
+  if (target.every_branch) return true;  // they follow with the first copy
+  for (const Found& each : target.shared) {
+    if (!changes_signature(replacement.found, each)) continue;
+    const Target& spelled = context.operation.targets.front();
+    context.error(spelled.where,
+                  fmt::format("the replacement of '{}' has another signature than the declaration "
+                              "at {}, which other branches share",
+                              spelled.value, place(each)),
+                  {"keep the signature, or replace all branches with \"condition\": \"*\""});
+    return false;
+  }
   return true;
 }
 

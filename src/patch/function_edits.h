@@ -23,6 +23,11 @@ void add_marked(const OperationContext& context, const Found& at, Edit edit,
 bool follow_signature(const OperationContext& context, const FunctionTarget& target,
                       const Found& at, const Replacement& replacement, FunctionPlace place);
 
+/// Whether `replacement` leaves the declarations as they are that branches share which are no
+/// targets; reports an error when it has another signature.
+bool fits_shared_declarations(const OperationContext& context, const FunctionTarget& target,
+                              const Replacement& replacement);
+
 /// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
 std::string class_of_qualifier(const Declaration& declaration);
 

@@ -232,9 +232,14 @@ class ConstructorExtension {
       own.did(Effect::Action::Updated, subject_of(declaration) + declaration.signature, at_,
               declaration.range, change->origin);
       if (in_class && change->class_) {
-        state_.patched_members.push_back({*change->class_, shown(at_), "",
-                                          own.operation.description, change->origin,
-                                          change->operation, "Constructors extended"});
+        state_.patched_members.push_back({*change->class_,
+                                          shown(at_),
+                                          "",
+                                          own.operation.description,
+                                          change->origin,
+                                          change->operation,
+                                          {},
+                                          "Constructors extended"});
       }
     }
     if (in_class) return;

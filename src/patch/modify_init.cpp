@@ -11,6 +11,7 @@
 #include "patch/member_insertion.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
+#include "patch/target_problems.h"
 #include "patch/targets.h"
 
 namespace patchgen {
@@ -99,25 +100,22 @@ bool all_defined(const OperationContext& context, const Found& class_,
   return fine;
 }
 
-std::optional<InitTarget> find_class_target(const OperationContext& context) {
-  const Spelled<std::string>& spelled = context.operation.targets.front();
-  const std::optional<Found> class_ = find_class(context, spelled);
-  if (!class_) return std::nullopt;
+std::optional<InitTarget> class_target(const OperationContext& context, const Found& class_) {
   InitTarget target{.class_ = class_,
-                    .class_name = class_->declaration->name,
+                    .class_name = class_.declaration->name,
                     .constructors = {},
-                    .claimed = {*class_},
+                    .claimed = {class_},
                     .declared = 0};
-  const std::vector<Found> outside = constructors_outside(context.state.upstream, *class_);
+  const std::vector<Found> outside = constructors_outside(context.state.upstream, class_);
   const Operation& operation = context.operation;
   const bool extends =
       operation.initializers || operation.statements_before || operation.statements_after;
   if (!extends) return target;
-  if (!all_defined(context, *class_, outside)) return std::nullopt;
-  for (const Declaration& member : class_->declaration->children) {
+  if (!all_defined(context, class_, outside)) return std::nullopt;
+  for (const Declaration& member : class_.declaration->children) {
     if (member.kind != DeclarationKind::Constructor) continue;
     ++target.declared;
-    const Found constructor{class_->file_index, class_->file, &member};
+    const Found constructor{class_.file_index, class_.file, &member};
     target.claimed.push_back(constructor);
     if (member.is_definition) add_constructor(context, constructor, target);
   }
@@ -128,15 +126,10 @@ std::optional<InitTarget> find_class_target(const OperationContext& context) {
   return target;
 }
 
-std::optional<InitTarget> find_constructor_target(const OperationContext& context) {
-  const Spelled<std::string>& spelled = context.operation.targets.front();
-  const FunctionSearch search = find_method(context, spelled);
-  if (search.reported) return std::nullopt;
-  if (!search.target) {
-    report_no_target(context, spelled, "constructor");
-    return std::nullopt;
-  }
-  const Found first = search.target->all().front();
+std::optional<InitTarget> constructor_target(const OperationContext& context,
+                                             const FunctionTarget& found) {
+  const Target& spelled = context.operation.targets.front();
+  const Found first = found.all().front();
   if (first.declaration->kind != DeclarationKind::Constructor) {
     context.error(
         spelled.where, fmt::format("'{}' is no constructor", spelled.value),
@@ -144,13 +137,13 @@ std::optional<InitTarget> find_constructor_target(const OperationContext& contex
          "methods are replaced with override_method"});
     return std::nullopt;
   }
-  InitTarget target{.class_ = search.target->class_,
-                    .class_name = search.target->name,
+  InitTarget target{.class_ = found.class_,
+                    .class_name = found.name,
                     .constructors = {},
-                    .claimed = search.target->all(),
+                    .claimed = found.all(),
                     .declared = 1};
   Found at = first;
-  for (const Found& each : search.target->all()) {
+  for (const Found& each : found.all()) {
     if (each.declaration->is_definition) at = each;
   }
   const ConstructorTail tail = read_constructor_tail(at);
@@ -169,6 +162,31 @@ std::optional<InitTarget> find_constructor_target(const OperationContext& contex
   }
   target.constructors.push_back(at);
   return target;
+}
+
+/// One target; with `"condition": "*"` one for each branch. Empty when there was an error.
+std::vector<InitTarget> find_init_targets(const OperationContext& context, const TargetName& name) {
+  const Target& spelled = context.operation.targets.front();
+  std::vector<std::optional<InitTarget>> found;
+  if (names_a_class(context, name)) {
+    for (const Found& class_ : find_classes(context, spelled)) {
+      found.push_back(class_target(context, class_));
+    }
+  } else {
+    const FunctionSearch search = find_method(context, spelled);
+    if (search.targets.empty() && !search.reported) {
+      report_no_target(context, spelled, "constructor");
+    }
+    for (const FunctionTarget& each : search.targets) {
+      found.push_back(constructor_target(context, each));
+    }
+  }
+  std::vector<InitTarget> targets;
+  for (std::optional<InitTarget>& each : found) {
+    if (!each) return {};
+    targets.push_back(*std::move(each));
+  }
+  return targets;
 }
 
 void report_no_constructor(const OperationContext& context, const InitTarget& target) {
@@ -228,8 +246,13 @@ void put_members(const OperationContext& context, const Found& class_,
         Effect::Action::Added,
         fmt::format("member {}::{}", class_.declaration->qualified_name, member.member.shown),
         class_, class_.declaration->range, origin);
-    context.state.patched_members.push_back({class_, member.member.shown, member.signature,
-                                             context.operation.description, origin, context.index,
+    context.state.patched_members.push_back({class_,
+                                             member.member.shown,
+                                             member.signature,
+                                             context.operation.description,
+                                             origin,
+                                             context.index,
+                                             {},
                                              "Members added"});
     member.member.offset = place.offset;
     change.members.push_back(std::move(member.member));
@@ -237,38 +260,46 @@ void put_members(const OperationContext& context, const Found& class_,
   }
 }
 
-}  // namespace
+/// Constructors that `target` has in common with what this operation extended in another branch.
+void leave_out_extended(const OperationContext& context, InitTarget& target) {
+  std::erase_if(target.constructors, [&](const Found& constructor) {
+    return std::any_of(context.state.init_changes.begin(), context.state.init_changes.end(),
+                       [&](const InitChange& change) {
+                         return change.operation == context.index &&
+                                std::any_of(change.constructors.begin(), change.constructors.end(),
+                                            [&](const Found& each) {
+                                              return each.declaration == constructor.declaration;
+                                            });
+                       });
+  });
+}
 
-void plan_modify_init(const OperationContext& context) {
-  const Spelled<std::string>& spelled = context.operation.targets.front();
-  const std::optional<TargetName> name = parse_target(context, spelled);
-  if (!name) return;
-  std::optional<InitTarget> target =
-      names_a_class(context, *name) ? find_class_target(context) : find_constructor_target(context);
-  if (!target) return;
+/// False when there was an error.
+bool extend(const OperationContext& context, InitTarget target) {
   const Operation& operation = context.operation;
-  if (operation.members && !target->class_) {
+  if (operation.members && !target.class_) {
     context.error(operation.members->where,
-                  fmt::format("class '{}' is not defined in {}", target->class_name,
+                  fmt::format("class '{}' is not defined in {}", target.class_name,
                               context.state.upstream.file_names()),
                   {"name the file that defines it in \"sources\""});
-    return;
+    return false;
   }
-  if (operation.members) target->claimed.push_back(*target->class_);
-  context.claim_extension(target->claimed, spelled.where);
+  if (operation.members) target.claimed.push_back(*target.class_);
+  context.claim_extension(target.claimed, operation.targets.front().where);
   std::optional<InitParts> parts = read_init_parts(
-      context, target->class_name,
-      target->class_ ? class_own_parameters(context.state.upstream, *target->class_)
-                     : class_parameters(context.state.upstream, target->constructors.front()));
-  if (!parts) return;
+      context, target.class_name,
+      target.class_ ? class_own_parameters(context.state.upstream, *target.class_)
+                    : class_parameters(context.state.upstream, target.constructors.front()));
+  if (!parts) return false;
   const bool extends =
       !parts->initializers.empty() || !parts->before.empty() || !parts->after.empty();
-  if (extends && target->constructors.empty()) {
-    report_no_constructor(context, *target);
-    return;
+  if (extends && target.constructors.empty()) {
+    report_no_constructor(context, target);
+    return false;
   }
-  InitChange change{.class_ = target->class_,
-                    .constructors = std::move(target->constructors),
+  leave_out_extended(context, target);
+  InitChange change{.class_ = target.class_,
+                    .constructors = std::move(target.constructors),
                     .members = {},
                     .initializers = std::move(parts->initializers),
                     .before = std::move(parts->before),
@@ -276,10 +307,21 @@ void plan_modify_init(const OperationContext& context) {
                     .operation = context.index,
                     .origin = parts->origin};
   if (operation.members) {
-    if (!members_are_new(context, *target, *parts)) return;
-    put_members(context, *target->class_, std::move(parts->members), parts->origin, change);
+    if (!members_are_new(context, target, *parts)) return false;
+    put_members(context, *target.class_, std::move(parts->members), parts->origin, change);
   }
   context.state.init_changes.push_back(std::move(change));
+  return true;
+}
+
+}  // namespace
+
+void plan_modify_init(const OperationContext& context) {
+  const std::optional<TargetName> name = parse_target(context, context.operation.targets.front());
+  if (!name) return;
+  for (InitTarget& target : find_init_targets(context, *name)) {
+    if (!extend(context, std::move(target))) return;
+  }
 }
 
 }  // namespace patchgen

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "spec/entry_names.h"
+
 namespace patchgen {
 
 void OperationContext::error(ByteRange where, std::string message,
@@ -16,14 +18,10 @@ namespace {
 /// How the heir leaves out the inherited `operation`, or that entry of it which stands at `where`.
 std::string how_to_drop(const PatchSpec& spec, const Operation& operation, ByteRange where) {
   std::string drop = "\"drop\"";
-  for (const auto* list :
-       {&operation.targets, &operation.includes, &operation.usings, &operation.replacements}) {
-    if (list->empty()) continue;
-    for (const Spelled<std::string>& entry : *list) {
-      if (list->size() > 1 && entry.where != where) continue;
-      drop = fmt::format("\"drop\": [{}]", text_of(spec, operation).slice(entry.where));
-    }
-    break;
+  const std::vector<Spelled<std::string>> entries = spelled_entries(operation);
+  for (const Spelled<std::string>& entry : entries) {
+    if (entries.size() > 1 && entry.where != where) continue;
+    drop = fmt::format("\"drop\": [{}]", text_of(spec, operation).slice(entry.where));
   }
   const Spelled<std::string>& base = spec.extends[operation.inherited->extension].spec;
   return fmt::format("{} inherits it at line {}: {} there leaves it out", spec.text->name(),

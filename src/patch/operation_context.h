@@ -20,6 +20,7 @@ struct PatchedMember {
   std::string reason;
   std::string origin;
   std::size_t operation = 0;
+  std::string branch = {};  ///< `#ifdef USE_GPU`: the one branch that was chosen; may be empty
   std::string list = "Methods patched";  ///< the line of the marker that names it
 };
 

@@ -8,17 +8,24 @@
 #include "patch/member_insertion.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
+#include "patch/target_problems.h"
 #include "support/edit_distance.h"
 
 namespace patchgen {
 namespace {
+
+std::string branch_in_words(const Target& target) {
+  if (!target.branch || target.branch->every) return "";
+  return fmt::format("{}", fmt::join(target.branch->conditions, ", "));
+}
 
 void note_patched(const OperationContext& context, const FunctionTarget& target,
                   const Replacement& replacement) {
   if (!target.class_) return;
   context.state.patched_members.push_back(
       {*target.class_, target.name, target.all().front().declaration->signature,
-       context.operation.description, replacement.origin, context.index});
+       context.operation.description, replacement.origin, context.index,
+       branch_in_words(context.operation.targets.front())});
 }
 
 /// The name without its qualifiers: `forward` of `X.forward(int)`.
@@ -62,7 +69,7 @@ bool asks_for_other_overload(const Found& class_, const TargetName& name,
 }
 
 /// Adds a method that the class lacks.
-void add_method(const OperationContext& context, const Spelled<std::string>& spelled) {
+void add_method(const OperationContext& context, const Target& spelled) {
   const std::optional<TargetName> name = parse_target(context, spelled);
   if (!name) return;
   TargetName class_name{.path = name->path,
@@ -120,38 +127,52 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
                 .notes = marker_notes(context.operation.description, replacement.origin)};
   put_function(context, target, definition, replacement, FunctionPlace::OutOfLine,
                std::move(marker));
+  if (!fits_shared_declarations(context, target, replacement)) return;
   if (!target.in_class || !changes_signature(replacement.found, definition)) return;
+  if (target.shares(*target.in_class)) return;
   if (!changes_signature(replacement.found, *target.in_class)) return;
   if (follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass)) {
     note_patched(context, target, replacement);
   }
 }
 
-}  // namespace
-
-void plan_override_method(const OperationContext& context) {
-  const Spelled<std::string>& spelled = context.operation.targets.front();
-  const FunctionSearch search = find_method(context, spelled);
-  if (search.reported) return;
-  if (!search.target) {
-    add_method(context, spelled);
-    return;
-  }
-  const FunctionTarget& target = *search.target;
-  context.claim(target.all(), spelled.where);
+std::optional<Replacement> override_one(const OperationContext& context,
+                                        const FunctionTarget& target) {
   const Found& at = target.definition ? *target.definition : *target.in_class;
   const std::string owner =
       target.class_ ? target.class_->declaration->name : class_of_qualifier(*at.declaration);
   const std::optional<Replacement> replacement =
       find_replacement(context, ReplacementKind::Member, own_name(target),
-                       comparable_signature(context.state.upstream, at), owner);
-  if (!replacement) return;
+                       comparable_signature(context.state.upstream, at), owner, at.declaration);
+  if (!replacement) return std::nullopt;
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);
     put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);
   } else {
     override_out_of_line(context, target, *replacement);
   }
+  return replacement;
+}
+
+}  // namespace
+
+void plan_override_method(const OperationContext& context) {
+  const Target& spelled = context.operation.targets.front();
+  const FunctionSearch search = find_method(context, spelled);
+  if (search.reported) return;
+  if (search.targets.empty()) {
+    add_method(context, spelled);
+    return;
+  }
+  const std::size_t edits = context.state.plan.edits.size();
+  std::optional<Replacement> last;
+  for (const FunctionTarget& target : search.targets) {
+    context.claim(target.all(), spelled.where);
+    last = override_one(context, target);
+    if (!last) return;
+  }
+  const bool every = search.targets.front().every_branch;
+  if (every && context.state.plan.edits.size() == edits) report_no_effect(context, *last);
 }
 
 }  // namespace patchgen

@@ -5,6 +5,7 @@
 
 #include "patch/class_templates.h"
 #include "source/blank_text.h"
+#include "source/condition.h"
 
 namespace patchgen {
 namespace {
@@ -114,6 +115,7 @@ std::vector<Found> out_of_line_members(const DeclarationIndex& index, const Foun
     if (declaration.qualifier.empty()) continue;
     if (!declaration.qualified_name.starts_with(prefix)) continue;
     if (index.encloses(class_.declaration, each.declaration)) continue;
+    if (are_exclusive(declaration.conditions, class_.declaration->conditions)) continue;
     if (is_of(index, each, class_)) result.push_back(each);
   }
   return result;

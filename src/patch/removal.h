@@ -16,7 +16,8 @@ ByteRange removal_range(const SourceText& text, ByteRange owned);
 void remove_declaration(const OperationContext& context, const Found& found);
 
 /// Everything in upstream that stands outside of class `class_` but belongs to it: out-of-line
-/// members and the members of its nested classes.
+/// members and the members of its nested classes. What stands in another branch of an `#if` than
+/// the class does not belong to it.
 std::vector<Found> out_of_line_members(const DeclarationIndex& index, const Found& class_);
 
 /// `class X`, `function f(int)`: how effects and messages call a declaration.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "patch/targets.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
+#include "source/condition.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
@@ -130,10 +132,18 @@ CodeBlock belongings_code(const OperationContext& context, const Found& target,
 /// Takes upstream's out-of-line members away; the replacement's take the place of the first one, or
 /// stand behind the class.
 void move_members(const OperationContext& context, const Found& target,
-                  const Replacement& replacement) {
-  const std::vector<Found> old_parts = out_of_line_members(context.state.upstream, target);
-  const std::vector<Found> new_parts =
+                  const Replacement& replacement, std::span<const Found> earlier_copies) {
+  std::vector<Found> old_parts = out_of_line_members(context.state.upstream, target);
+  std::vector<Found> new_parts =
       replacement.from_code ? std::vector<Found>{} : belongings(context, replacement.found);
+  // What the copies of the class in other branches share has been moved with the first of them.
+  const std::size_t count = old_parts.size();
+  for (const Found& copy : earlier_copies) {
+    for (const Found& moved : out_of_line_members(context.state.upstream, copy)) {
+      std::erase(old_parts, moved);
+    }
+  }
+  if (old_parts.size() != count) new_parts.clear();
   const Marker marker = class_marker(context, *target.declaration, replacement.origin);
   const bool in_place = !old_parts.empty() && !new_parts.empty();
   for (std::size_t i = in_place ? 1 : 0; i < old_parts.size(); ++i) {
@@ -163,7 +173,7 @@ void move_members(const OperationContext& context, const Found& target,
 }
 
 void replace_by_declaration(const OperationContext& context, const Found& target,
-                            const Replacement& replacement) {
+                            const Replacement& replacement, std::span<const Found> earlier_copies) {
   const Declaration& old_class = *target.declaration;
   // Upstream's comment stays unless the replacement brings one of its own.
   const ByteRange range =
@@ -172,20 +182,24 @@ void replace_by_declaration(const OperationContext& context, const Found& target
   edit.code = renamed(context, replacement.found, target);
   if (differ_in_blanks_alone(edit.code.text, target.file->text->slice(range)) &&
       belongings(context, replacement.found).empty()) {
-    report_no_effect(context, replacement);
+    // Of several copies, some may be what is wanted already.
+    const Target& spelled = context.operation.targets.front();
+    if (!spelled.branch || !spelled.branch->every) report_no_effect(context, replacement);
     return;
   }
   add_marked(context, target, std::move(edit),
              class_marker(context, old_class, replacement.origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
-  move_members(context, target, replacement);
+  move_members(context, target, replacement, earlier_copies);
 }
 
 /// The first declaration of the class in its file: what stands between it and the definition may
 /// use the name.
 Found first_declaration(const OperationContext& context, const Found& class_) {
   for (const Found& each : context.state.upstream.all()) {
-    if (each.file_index == class_.file_index && is_class_like(each.declaration->kind) &&
+    const bool other = each != class_ && each.declaration->is_definition;
+    if (!other && each.file_index == class_.file_index && is_class_like(each.declaration->kind) &&
+        !are_exclusive(each.declaration->conditions, class_.declaration->conditions) &&
         each.declaration->qualified_name == class_.declaration->qualified_name &&
         each.declaration->specialization.empty() &&
         enclosing_classes(context.state.upstream, each.declaration) ==
@@ -196,57 +210,119 @@ Found first_declaration(const OperationContext& context, const Found& class_) {
   return class_;
 }
 
-/// `using X = lib::Y;` in the class's place, a template alias for a class template.
-void replace_by_external(const OperationContext& context, const Found& target,
-                         const ExternalCode& external) {
+/// What makes up `using X = lib::Y;`; reports an error when the class cannot be an alias.
+std::optional<TemplateText> alias_head(const OperationContext& context, const Found& target,
+                                       const ExternalCode& external) {
   const Declaration& old_class = *target.declaration;
   if (!old_class.specialization.empty()) {
     context.error(external.name.where, "a specialisation cannot be replaced by an external class",
                   {"replace the primary template, or write the specialisation in a patch file"});
-    return;
+    return std::nullopt;
   }
-  const std::optional<TemplateText> head = alias_template(target);
+  std::optional<TemplateText> head = alias_template(target);
   if (!head) {
     context.error(external.name.where,
                   fmt::format("the template parameters of '{}' cannot be forwarded to an alias",
                               old_class.qualified_name),
                   {"write a replacement class that derives from the external one"});
-    return;
   }
-  const Found at = first_declaration(context, target);
+  return head;
+}
+
+/// `using X = lib::Y;` where the class is declared first, a template alias for a class template.
+void put_alias(const OperationContext& context, const Found& target, const Found& at,
+               const TemplateText& head, const ExternalCode& external) {
+  const Declaration& old_class = *target.declaration;
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
-  edit.code.text = fmt::format("{}using {} = {}{};", head->head, old_class.name,
-                               external.name.value, head->arguments);
+  edit.code.text = fmt::format("{}using {} = {}{};", head.head, old_class.name, external.name.value,
+                               head.arguments);
   const std::string& include = external.include.value;
   const std::string origin = external.name.value + (include.empty() ? "" : " in " + include);
   add_marked(context, at, std::move(edit), class_marker(context, old_class, origin));
   context.did(Effect::Action::Replaced, subject_of(old_class), target, old_class.owned,
               external.name.value);
-  if (!include.empty()) ensure_include(context, target, include);
+}
+
+void replace_by_external(const OperationContext& context, const std::vector<Found>& targets,
+                         const ExternalCode& external) {
+  const std::vector<Found> parts =
+      belongings_of_class(context.state.upstream, targets).declarations;
+  std::vector<Found> places;
+  for (const Found& target : targets) {
+    const std::optional<TemplateText> head = alias_head(context, target, external);
+    if (!head) return;
+    const Found at = first_declaration(context, target);
+    if (std::find(parts.begin(), parts.end(), at) == parts.end()) {
+      context.error(external.name.where,
+                    fmt::format("'{}' is declared at {} for other branches too, so it cannot be an "
+                                "alias in one of them",
+                                target.declaration->qualified_name, place(at)),
+                    {"replace all branches with \"condition\": \"*\""});
+      return;
+    }
+    if (std::find(places.begin(), places.end(), at) != places.end()) continue;
+    places.push_back(at);
+    put_alias(context, target, at, *head, external);
+  }
+  if (!external.include.value.empty()) {
+    ensure_include(context, targets.front(), external.include.value);
+  }
   // An alias can be neither declared before nor befriended as a class, nor instantiated.
-  for (const Found& part : belongings_of_class(context.state.upstream, target).declarations) {
+  for (const Found& part : parts) {
     const bool is_macro = part.declaration->kind == DeclarationKind::MacroInvocation;
-    if (part.declaration != target.declaration && !is_macro && part != at) {
-      remove_declaration(context, part);
+    const bool is_alias = std::find(places.begin(), places.end(), part) != places.end();
+    if (!is_macro && !is_alias) remove_declaration(context, part);
+  }
+}
+
+/// A class that is chosen from several branches must not share members with one that stays.
+bool shares_no_members(const OperationContext& context, const std::vector<Found>& targets) {
+  const DeclarationIndex& upstream = context.state.upstream;
+  for (const Found& each : upstream.all()) {
+    const Declaration& other = *each.declaration;
+    const bool stays = is_class_like(other.kind) && other.is_definition &&
+                       other.qualified_name == targets.front().declaration->qualified_name &&
+                       other.specialization == targets.front().declaration->specialization &&
+                       std::find(targets.begin(), targets.end(), each) == targets.end();
+    if (!stays) continue;
+    const std::vector<Found> theirs = out_of_line_members(upstream, each);
+    for (const Found& member : out_of_line_members(upstream, targets.front())) {
+      if (std::find(theirs.begin(), theirs.end(), member) == theirs.end()) continue;
+      const Target& spelled = context.operation.targets.front();
+      context.error(spelled.where,
+                    fmt::format("'{}' shares the member at {} with the class at {}", spelled.value,
+                                place(member), place(each)),
+                    {"replace all branches with \"condition\": \"*\", or override single methods"});
+      return false;
     }
   }
-  if (at != target) remove_declaration(context, target);
+  return true;
 }
 
 }  // namespace
 
 void plan_replace_class(const OperationContext& context) {
-  const std::optional<Found> target = find_class(context, context.operation.targets.front());
-  if (!target) return;
-  context.claim({*target}, context.operation.targets.front().where);
+  const Target& spelled = context.operation.targets.front();
+  const std::vector<Found> targets = find_classes(context, spelled);
+  if (targets.empty() || !shares_no_members(context, targets)) return;
+  context.claim(targets, spelled.where);
   if (context.operation.external) {
-    replace_by_external(context, *target, *context.operation.external);
+    replace_by_external(context, targets, *context.operation.external);
     return;
   }
-  const std::optional<Replacement> replacement = find_replacement(
-      context, ReplacementKind::Class,
-      target->declaration->qualified_name + target->declaration->specialization, "");
-  if (replacement) replace_by_declaration(context, *target, *replacement);
+  const std::size_t edits = context.state.plan.edits.size();
+  std::optional<Replacement> replacement;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const Declaration& old_class = *targets[i].declaration;
+    replacement =
+        find_replacement(context, ReplacementKind::Class,
+                         old_class.qualified_name + old_class.specialization, "", "", &old_class);
+    if (!replacement) return;
+    replace_by_declaration(context, targets[i], *replacement, std::span(targets).first(i));
+  }
+  if (replacement && targets.size() > 1 && context.state.plan.edits.size() == edits) {
+    report_no_effect(context, *replacement);
+  }
 }
 
 }  // namespace patchgen

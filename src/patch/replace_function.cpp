@@ -9,6 +9,7 @@
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/slice_rewriter.h"
+#include "patch/target_problems.h"
 #include "patch/token_view.h"
 #include "source/indent_style.h"
 
@@ -99,42 +100,55 @@ void replace_by_external(const OperationContext& context, const FunctionTarget& 
   if (!external.include.value.empty()) ensure_include(context, at, external.include.value);
 }
 
-}  // namespace
-
-void plan_replace_function(const OperationContext& context) {
-  const Spelled<std::string>& spelled = context.operation.targets.front();
-  const FunctionSearch search = find_free_function(context, spelled);
-  if (search.reported) return;
-  if (!search.target) {
-    report_no_target(context, spelled, "function");
-    return;
-  }
-  const FunctionTarget& target = *search.target;
-  context.claim(target.all(), spelled.where);
-  if (context.operation.external) {
-    replace_by_external(context, target, *context.operation.external);
-    return;
-  }
+std::optional<Replacement> replace_one(const OperationContext& context, const Target& spelled,
+                                       const FunctionTarget& target) {
   if (!target.definition) {
     context.error(spelled.where,
                   fmt::format("function '{}' is only declared, not defined, in {}", spelled.value,
                               context.state.upstream.file_names()),
                   {"name the file that defines it as the spec's source"});
-    return;
+    return std::nullopt;
   }
   const std::optional<Replacement> replacement = find_replacement(
       context, ReplacementKind::Function, target.qualified_name + specialization_of(target),
-      comparable_signature(context.state.upstream, *target.definition));
-  if (!replacement) return;
+      comparable_signature(context.state.upstream, *target.definition), "",
+      target.definition->declaration);
+  if (!replacement) return std::nullopt;
+  if (!fits_shared_declarations(context, target, *replacement)) return std::nullopt;
   const bool changed = changes_signature(replacement->found, *target.definition);
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
                function_marker(context, target, replacement->origin));
-  if (!changed) return;
   for (const Found& declaration : target.declarations) {
-    if (changes_signature(replacement->found, declaration)) {
+    if (changed && changes_signature(replacement->found, declaration)) {
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);
     }
   }
+  return replacement;
+}
+
+}  // namespace
+
+void plan_replace_function(const OperationContext& context) {
+  const Target& spelled = context.operation.targets.front();
+  const FunctionSearch search = find_free_function(context, spelled);
+  if (search.reported) return;
+  if (search.targets.empty()) {
+    report_no_target(context, spelled, "function");
+    return;
+  }
+  const std::size_t edits = context.state.plan.edits.size();
+  std::optional<Replacement> last;
+  for (const FunctionTarget& target : search.targets) {
+    context.claim(target.all(), spelled.where);
+    if (context.operation.external) {
+      replace_by_external(context, target, *context.operation.external);
+      continue;
+    }
+    last = replace_one(context, spelled, target);
+    if (!last) return;
+  }
+  const bool every = search.targets.front().every_branch;
+  if (last && every && context.state.plan.edits.size() == edits) report_no_effect(context, *last);
 }
 
 }  // namespace patchgen

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
+#include "patch/branch_choice.h"
 #include "patch/class_templates.h"
 #include "patch/name_map.h"
+#include "source/condition.h"
 
 namespace patchgen {
 namespace {
@@ -151,24 +154,54 @@ std::string what_it_holds(const OutlinedFile& file, const std::vector<Declaratio
                      kind_name(only.kind), only.name);
 }
 
+/// What a declaration is compared with when a patch file has several of its name.
+struct Likeness {
+  std::string_view signature;
+  const Declaration* target = nullptr;  ///< may be null
+};
+
+/// Those that stand under no other conditions than `target`, under as many of them as there are.
+void keep_branch(const Declaration& target, std::vector<Found>& found) {
+  std::vector<Found> same;
+  std::size_t most = 0;
+  for (const Found& each : found) {
+    const std::vector<std::string>& conditions = each.declaration->conditions;
+    if (!stands_under(target.conditions, conditions)) continue;
+    if (conditions.size() > most) same.clear();
+    most = std::max(most, conditions.size());
+    if (conditions.size() == most) same.push_back(each);
+  }
+  if (!same.empty()) found = std::move(same);
+}
+
 std::optional<Replacement> choose(const OperationContext& context, ByteRange where,
                                   std::string_view name, std::vector<Found> found,
-                                  const std::string& signature) {
+                                  const Likeness& likeness) {
   if (found.size() > 1) {
     const NameMap names(context.operation.name_map);
     const auto has_signature = [&](const Found& each) {
-      return names.apply(comparable_signature(context.state.patches, each)) == signature;
+      return names.apply(comparable_signature(context.state.patches, each)) == likeness.signature;
     };
-    const auto same = std::count_if(found.begin(), found.end(), has_signature);
-    if (same == 1) {
-      std::erase_if(found, [&](const Found& each) { return !has_signature(each); });
+    std::vector<Found> same;
+    std::copy_if(found.begin(), found.end(), std::back_inserter(same), has_signature);
+    if (likeness.target != nullptr && differ_in_conditions(same.empty() ? found : same)) {
+      keep_branch(*likeness.target, same.empty() ? found : same);
     }
+    if (same.size() == 1) found = same;
   }
   if (found.size() == 1) return from_patch_file(context, found.front());
   std::vector<std::string> hints;
   for (const Found& each : found) hints.push_back("it may be " + describe(each));
+  const bool branches =
+      differ_in_conditions(found) &&
+      std::all_of(found.begin(), found.end(), [&](const Found& each) {
+        return each.declaration->signature == found.front().declaration->signature;
+      });
   hints.emplace_back(
-      "choose one with \"replacement\": add qualifiers, or the parameter types in parentheses");
+      branches ? "the one in the target's own branch is taken, and none of these stands in it: put "
+                 "the #if into the body, or give them names of their own"
+               : "choose one with \"replacement\": add qualifiers, or the parameter types in "
+                 "parentheses");
   context.error(
       where,
       fmt::format("replacement '{}' is ambiguous: {} declarations of the patch files match", name,
@@ -179,7 +212,7 @@ std::optional<Replacement> choose(const OperationContext& context, ByteRange whe
 
 std::optional<Replacement> find_by_name(const OperationContext& context, ReplacementKind kind,
                                         const Spelled<std::string>& spelled,
-                                        const std::string& signature) {
+                                        const Likeness& likeness) {
   const std::optional<TargetName> name = parse_target_name(spelled.value);
   if (!name) {
     context.error(spelled.where, fmt::format("'{}' is no name of a declaration", spelled.value));
@@ -190,7 +223,7 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
     found =
         with_class_arguments(context.state.patches, spelled_class_arguments(spelled.value), found);
   }
-  if (!found.empty()) return choose(context, spelled.where, spelled.value, found, signature);
+  if (!found.empty()) return choose(context, spelled.where, spelled.value, found, likeness);
   const std::vector<Found> others = in_reach(context, context.state.patches.find(*name));
   if (!others.empty()) {
     context.error(spelled.where,
@@ -203,8 +236,7 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
 }
 
 std::optional<Replacement> find_by_own_name(const OperationContext& context, ReplacementKind kind,
-                                            const std::string& own_name,
-                                            const std::string& signature) {
+                                            const std::string& own_name, const Likeness& likeness) {
   const ByteRange where = context.operation.where;
   std::optional<TargetName> name = parse_target_name(own_name);
   const std::size_t fewest = kind == ReplacementKind::Member ? 2 : 1;
@@ -215,7 +247,7 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
           with_class_arguments(context.state.patches, spelled_class_arguments(own_name), found);
       if (!same.empty()) found = same;
     }
-    if (!found.empty()) return choose(context, where, own_name, found, signature);
+    if (!found.empty()) return choose(context, where, own_name, found, likeness);
     name->path.erase(name->path.begin());
   }
   report_missing(context, kind, where, own_name,
@@ -254,23 +286,25 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
 std::optional<Replacement> find_replacement(const OperationContext& context, ReplacementKind kind,
                                             const std::string& own_name,
                                             const std::string& signature,
-                                            const std::string& own_class) {
+                                            const std::string& own_class,
+                                            const Declaration* target) {
+  const Likeness likeness{signature, target};
   if (context.operation.code) return find_in_code(context, kind, own_class);
   if (!context.operation.replacements.empty()) {
-    return find_by_name(context, kind, context.operation.replacements.front(), signature);
+    return find_by_name(context, kind, context.operation.replacements.front(), likeness);
   }
-  return find_by_own_name(context, kind, own_name, signature);
+  return find_by_own_name(context, kind, own_name, likeness);
 }
 
 std::optional<Replacement> find_patch_definition(const OperationContext& context,
                                                  ReplacementKind kind,
                                                  const Spelled<std::string>& name) {
-  return find_by_name(context, kind, name, "");
+  return find_by_name(context, kind, name, Likeness{});
 }
 
 std::optional<Replacement> find_patch_declaration(const OperationContext& context,
                                                   const Spelled<std::string>& name) {
-  return find_by_name(context, ReplacementKind::Any, name, "");
+  return find_by_name(context, ReplacementKind::Any, name, {.signature = "", .target = nullptr});
 }
 
 }  // namespace patchgen

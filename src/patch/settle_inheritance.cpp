@@ -82,7 +82,7 @@ PatchSpec settle_inheritance(const PlanInput& input) {
   settled.operations.clear();
   for (std::size_t i = 0; i < spec.operations.size(); ++i) {
     Operation operation = spec.operations[i];
-    std::vector<Spelled<std::string>> left;
+    std::vector<Target> left;
     for (std::size_t t = 0; t < operation.targets.size(); ++t) {
       const bool loses = std::find(beaten[i].begin(), beaten[i].end(), t) != beaten[i].end();
       if (!loses) left.push_back(operation.targets[t]);

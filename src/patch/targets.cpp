@@ -4,22 +4,14 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "patch/branch_choice.h"
 #include "patch/class_templates.h"
+#include "patch/function_copies.h"
+#include "patch/named_things.h"
+#include "patch/target_problems.h"
 
 namespace patchgen {
 namespace {
-
-bool is_member_kind(const Declaration& declaration) {
-  switch (declaration.kind) {
-    case DeclarationKind::Method:
-    case DeclarationKind::Constructor:
-    case DeclarationKind::Destructor:
-    case DeclarationKind::ConversionFunction:
-      return true;
-    default:
-      return false;
-  }
-}
 
 /// Which operation changes a declaration of `kind`.
 const char* operation_for(const Declaration& declaration) {
@@ -38,190 +30,140 @@ std::vector<Found> keep_if(const std::vector<Found>& found, auto&& wanted) {
   return result;
 }
 
-std::string group_key(const Found& found) {
-  return found.declaration->qualified_name + found.declaration->specialization +
-         found.declaration->signature;
+FunctionTarget as_target(const DeclarationIndex& index, const FunctionCopy& copy) {
+  FunctionTarget function;
+  const Declaration& main = *copy.main.declaration;
+  if (main.is_definition && !main.body.empty()) {
+    function.definition = copy.main;
+  } else {
+    function.declarations.push_back(copy.main);
+  }
+  function.declarations.insert(function.declarations.end(), copy.own.begin(), copy.own.end());
+  function.shared = copy.shared;
+  std::vector<Found> all = function.all();
+  all.insert(all.end(), copy.shared.begin(), copy.shared.end());
+  const auto in_class = std::find_if(all.begin(), all.end(), [](const Found& each) {
+    return is_member_kind(*each.declaration) && each.declaration->qualifier.empty();
+  });
+  if (in_class != all.end()) function.in_class = *in_class;
+  function.name = main.name;
+  function.qualified_name = main.qualified_name;
+  if (function.in_class) {
+    const Declaration* owner = index.parent(function.in_class->declaration);
+    function.class_ = Found{function.in_class->file_index, function.in_class->file, owner};
+    function.class_specialization = class_specialization(index, *function.in_class);
+  }
+  return function;
 }
 
-/// One function per name and signature; a lone declaration and a lone definition of one name belong
-/// together even when their parameter types are spelled differently.
-std::vector<std::vector<Found>> group_functions(const std::vector<Found>& found) {
-  std::vector<std::vector<Found>> groups;
-  for (const Found& each : found) {
-    const auto same = [&](const std::vector<Found>& group) {
-      return group_key(group.front()) == group_key(each);
-    };
-    const auto group = std::find_if(groups.begin(), groups.end(), same);
-    if (group == groups.end()) {
-      groups.push_back({each});
-    } else {
-      group->push_back(each);
+/// Of declarations that several copies share, the first copy takes care.
+void share_out(std::vector<FunctionTarget>& targets) {
+  std::vector<Found> taken;
+  for (FunctionTarget& target : targets) {
+    target.every_branch = true;
+    for (const Found& each : std::vector<Found>(target.shared)) {
+      if (std::find(taken.begin(), taken.end(), each) != taken.end()) continue;
+      taken.push_back(each);
+      target.declarations.push_back(each);
+      std::erase(target.shared, each);
     }
   }
-  if (groups.size() == 2) {
-    const auto defines = [](const std::vector<Found>& group) {
-      return std::any_of(group.begin(), group.end(),
-                         [](const Found& f) { return f.declaration->is_definition; });
-    };
-    const bool same_name = groups[0].front().declaration->qualified_name ==
-                           groups[1].front().declaration->qualified_name;
-    if (same_name && defines(groups[0]) != defines(groups[1])) {
-      groups[0].insert(groups[0].end(), groups[1].begin(), groups[1].end());
-      groups.pop_back();
-    }
-  }
-  return groups;
 }
 
-/// With a signature asked for, the other half of the function may spell it differently: found by
-/// name when nothing else has that name.
-void add_other_half(const OperationContext& context, const TargetName& name,
-                    std::vector<Found>& found) {
-  if (!name.signature || found.size() != 1) return;
-  TargetName any = name;
-  any.signature.reset();
-  const std::vector<Found> all = context.state.upstream.find(any);
-  const Declaration& known = *found.front().declaration;
-  const DeclarationIndex& upstream = context.state.upstream;
-  const auto same_class = [&](const Found& each) {
-    return each.declaration->qualified_name == known.qualified_name &&
-           class_specialization(upstream, each) == class_specialization(upstream, found.front());
-  };
-  const auto counterpart = [&](const Found& each) {
-    return each.declaration != &known && same_class(each) &&
-           each.declaration->qualifier.empty() != known.qualifier.empty();
-  };
-  const auto same_side = [&](const Found& each) {
-    return same_class(each) && each.declaration->qualifier.empty() == known.qualifier.empty();
-  };
-  if (std::count_if(all.begin(), all.end(), counterpart) != 1) return;
-  if (std::count_if(all.begin(), all.end(), same_side) != 1) return;
-  found.push_back(*std::find_if(all.begin(), all.end(), counterpart));
-}
-
-FunctionSearch collect(const OperationContext& context, const Spelled<std::string>& target,
+FunctionSearch collect(const OperationContext& context, const Target& target,
                        const std::vector<Found>& found) {
   FunctionSearch search;
   if (found.empty()) return search;
-  const std::vector<std::vector<Found>> groups = group_functions(found);
-  if (groups.size() > 1) {
-    std::vector<Found> candidates;
-    for (const auto& group : groups) candidates.push_back(group.front());
-    report_ambiguous(context, target, candidates);
+  const std::vector<FunctionCopy> copies = function_copies(found);
+  const std::vector<Found> mains = mains_of(copies);
+  const std::vector<Found> meant = in_branches(mains, target.branch);
+  const bool every = target.branch && target.branch->every;
+  const bool alike = std::all_of(meant.begin(), meant.end(), [&](const Found& each) {
+    return each.declaration->signature == meant.front().declaration->signature &&
+           each.declaration->qualified_name == meant.front().declaration->qualified_name &&
+           each.declaration->specialization == meant.front().declaration->specialization;
+  });
+  if (meant.empty()) {
+    report_no_branch(context, target, mains);
     search.reported = true;
-    return search;
-  }
-  FunctionTarget function;
-  std::vector<Found> definitions;
-  std::vector<Found> in_class;
-  for (const Found& each : groups.front()) {
-    const bool member = is_member_kind(*each.declaration);
-    if (member && each.declaration->qualifier.empty()) in_class.push_back(each);
-    if (each.declaration->is_definition && !each.declaration->body.empty()) {
-      definitions.push_back(each);
-    } else {
-      function.declarations.push_back(each);
+  } else if (meant.size() > 1 && !(every && alike && differ_in_conditions(meant))) {
+    report_ambiguous(context, target, meant);
+    search.reported = true;
+  } else {
+    for (const FunctionCopy& copy : copies) {
+      if (std::find(meant.begin(), meant.end(), copy.main) == meant.end()) continue;
+      search.targets.push_back(as_target(context.state.upstream, copy));
     }
+    if (every) share_out(search.targets);
   }
-  if (definitions.size() > 1 || in_class.size() > 1) {
-    report_ambiguous(context, target, definitions.size() > 1 ? definitions : in_class);
-    search.reported = true;
-    return search;
-  }
-  if (!definitions.empty()) function.definition = definitions.front();
-  if (!in_class.empty()) function.in_class = in_class.front();
-  function.name = groups.front().front().declaration->name;
-  function.qualified_name = groups.front().front().declaration->qualified_name;
-  if (function.in_class) {
-    const Declaration* owner = context.state.upstream.parent(function.in_class->declaration);
-    function.class_ = Found{function.in_class->file_index, function.in_class->file, owner};
-    function.class_specialization =
-        class_specialization(context.state.upstream, *function.in_class);
-  }
-  search.target = std::move(function);
   return search;
 }
 
 }  // namespace
 
-std::optional<TargetName> parse_target(const OperationContext& context,
-                                       const Spelled<std::string>& target) {
+bool FunctionTarget::shares(const Found& found) const {
+  return std::find(shared.begin(), shared.end(), found) != shared.end();
+}
+
+std::optional<TargetName> parse_target(const OperationContext& context, const Target& target) {
   std::optional<TargetName> name = parse_target_name(target.value);
   if (!name) {
-    context.error(target.where, fmt::format("'{}' is no name of a declaration", target.value),
-                  {"write it as X, X::method, or X::method(int, const T &) to choose an overload"});
+    const std::string hint = target_name_hint(target.value);
+    context.error(
+        target.where, fmt::format("'{}' is no name of a declaration", target.value),
+        {hint.empty()
+             ? "write it as X, X::method, or X::method(int, const T &) to choose an overload"
+             : hint});
   }
   return name;
 }
 
-void report_no_target(const OperationContext& context, const Spelled<std::string>& target,
-                      const char* what) {
-  const DeclarationIndex& upstream = context.state.upstream;
-  std::vector<std::string> hints;
-  for (const std::string& name : upstream.nearest_to(target.value)) {
-    hints.push_back(fmt::format("did you mean '{}'?", name));
-  }
-  hints.push_back(fmt::format("'patchgen outline {}' lists what can be patched",
-                              context.state.input.sources.front().text->name()));
-  context.error(target.where,
-                fmt::format("no {} '{}' in {}", what, target.value, upstream.file_names()), hints);
-}
-
-void report_ambiguous(const OperationContext& context, const Spelled<std::string>& target,
-                      const std::vector<Found>& candidates) {
-  std::vector<std::string> hints;
-  bool same_signature = true;
-  for (const Found& candidate : candidates) {
-    hints.push_back("it may be " + describe(candidate));
-    same_signature &=
-        candidate.declaration->qualified_name == candidates.front().declaration->qualified_name &&
-        candidate.declaration->signature == candidates.front().declaration->signature;
-  }
-  if (!same_signature) {
-    hints.emplace_back("add qualifiers, or the parameter types in parentheses");
-  } else if (candidates.front().declaration->conditions !=
-             candidates.back().declaration->conditions) {
-    hints.emplace_back(
-        "no target tells branches of an #if apart: replace what encloses them, or exclude them "
-        "all");
-  }
-  context.error(
-      target.where,
-      fmt::format("'{}' is ambiguous: {} declarations match", target.value, candidates.size()),
-      hints);
-}
-
 /// A class that is defined within `typedef struct X {…} Y;` or `struct X {…} y;` cannot go alone.
-static std::optional<Found> unless_shared(const OperationContext& context,
-                                          const Spelled<std::string>& target, const Found& class_) {
+/// Reports an error then.
+static bool is_alone(const OperationContext& context, const Target& target, const Found& class_) {
   const Declaration* around = context.state.upstream.parent(class_.declaration);
   const bool alone = around == nullptr || around->kind == DeclarationKind::Namespace ||
                      around->kind == DeclarationKind::LinkageSpecification ||
                      is_class_like(around->kind);
-  if (alone) return class_;
+  if (alone) return true;
   context.error(target.where,
                 fmt::format("class '{}' is defined within the {} '{}' at {}", target.value,
                             kind_name(around->kind), around->name, place(class_)),
                 {fmt::format("exclude '{}', which takes the class with it, and bring the new code "
                              "with add_helper; or override single methods",
                              around->name)});
-  return std::nullopt;
+  return false;
 }
 
-std::optional<Found> find_class(const OperationContext& context,
-                                const Spelled<std::string>& target) {
+/// One class, defined under different conditions.
+static bool are_copies(const std::vector<Found>& classes) {
+  const Declaration& first = *classes.front().declaration;
+  return differ_in_conditions(classes) &&
+         std::all_of(classes.begin(), classes.end(), [&](const Found& each) {
+           return each.declaration->qualified_name == first.qualified_name &&
+                  each.declaration->specialization == first.specialization;
+         });
+}
+
+std::vector<Found> find_classes(const OperationContext& context, const Target& target) {
   const std::optional<TargetName> name = parse_target(context, target);
-  if (!name) return std::nullopt;
+  if (!name) return {};
   const std::vector<Found> all = context.state.upstream.find(*name);
   const auto classes = keep_if(all, [](const Declaration& d) { return is_class_like(d.kind); });
-  auto definitions = keep_if(classes, [](const Declaration& d) { return d.is_definition; });
-  // A bare name means the primary template where the file has it.
-  const auto primary =
-      keep_if(definitions, [](const Declaration& d) { return d.specialization.empty(); });
-  if (name->specialization.empty() && !primary.empty()) definitions = primary;
-  if (definitions.size() == 1) return unless_shared(context, target, definitions.front());
-  if (definitions.size() > 1) {
-    report_ambiguous(context, target, definitions);
+  const std::vector<Found> definitions =
+      class_definitions_named(context.state.upstream, *name, target.value);
+  const std::vector<Found> meant = in_branches(definitions, target.branch);
+  const bool every = target.branch && target.branch->every;
+  if (meant.size() == 1 || (every && meant.size() > 1 && are_copies(meant))) {
+    const bool alone = std::all_of(meant.begin(), meant.end(), [&](const Found& each) {
+      return is_alone(context, target, each);
+    });
+    return alone ? meant : std::vector<Found>{};
+  }
+  if (meant.size() > 1) {
+    report_ambiguous(context, target, meant);
+  } else if (!definitions.empty()) {
+    report_no_branch(context, target, definitions);
   } else if (!classes.empty()) {
     context.error(target.where,
                   fmt::format("class '{}' is only declared, not defined, in {}", target.value,
@@ -236,70 +178,41 @@ std::optional<Found> find_class(const OperationContext& context,
   } else {
     report_no_target(context, target, "class");
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Found> class_named(const DeclarationIndex& index, const TargetName& name) {
-  TargetName any = name;
-  any.specialization.clear();
-  auto classes = keep_if(index.find(any), [](const Declaration& d) {
-    return is_class_like(d.kind) && d.is_definition;
-  });
-  std::erase_if(classes, [&](const Found& f) { return !has_arguments(f, name.specialization); });
-  if (classes.size() != 1) return std::nullopt;
-  return classes.front();
-}
-
-/// `int models::rope(int)`, defined outside of its namespace: tokens alone do not tell it from a
-/// method.
-bool is_of_namespace(const DeclarationIndex& index, const Declaration& function) {
-  if (function.kind != DeclarationKind::Method || function.qualifier.empty()) return false;
-  std::string_view scope = function.qualified_name;
-  scope.remove_suffix(std::min(scope.size(), function.name.size() + 2));
-  return std::any_of(index.all().begin(), index.all().end(), [&](const Found& each) {
-    return each.declaration->kind == DeclarationKind::Namespace &&
-           each.declaration->qualified_name == scope;
-  });
-}
-
-FunctionSearch find_free_function(const OperationContext& context,
-                                  const Spelled<std::string>& target) {
+FunctionSearch find_free_function(const OperationContext& context, const Target& target) {
   const std::optional<TargetName> name = parse_target(context, target);
-  if (!name) return {.target = std::nullopt, .reported = true};
+  if (!name) return {.targets = {}, .reported = true};
   const std::vector<Found> all = context.state.upstream.find(*name);
-  auto functions = keep_if(all, [&](const Declaration& d) {
-    return d.kind == DeclarationKind::Function || is_of_namespace(context.state.upstream, d);
-  });
+  const std::vector<Found> functions = free_functions_named(context.state.upstream, *name);
   if (functions.empty() && !all.empty()) {
     context.error(target.where, fmt::format("'{}' is no free function", target.value),
                   {fmt::format("it is the {} {}", kind_name(all.front().declaration->kind),
                                describe(all.front())),
                    operation_for(*all.front().declaration)});
-    return {.target = std::nullopt, .reported = true};
+    return {.targets = {}, .reported = true};
   }
-  add_other_half(context, *name, functions);
   return collect(context, target, functions);
 }
 
-FunctionSearch find_method(const OperationContext& context, const Spelled<std::string>& target) {
+FunctionSearch find_method(const OperationContext& context, const Target& target) {
   const std::optional<TargetName> name = parse_target(context, target);
-  if (!name) return {.target = std::nullopt, .reported = true};
+  if (!name) return {.targets = {}, .reported = true};
   const std::vector<Found> all = context.state.upstream.find(*name);
-  auto methods = keep_if(all, [&](const Declaration& d) {
-    return is_member_kind(d) && !is_of_namespace(context.state.upstream, d);
+  const std::vector<Found> methods = methods_named(context.state.upstream, *name, target.value);
+  const bool has_other_kind = std::none_of(all.begin(), all.end(), [&](const Found& each) {
+    return is_method(context.state.upstream, *each.declaration);
   });
-  if (methods.empty() && !all.empty()) {
+  if (has_other_kind && !all.empty()) {
     const bool class_like = is_class_like(all.front().declaration->kind);
     context.error(target.where, fmt::format("'{}' is no method", target.value),
                   {fmt::format("it is the {} {}", kind_name(all.front().declaration->kind),
                                describe(all.front())),
                    class_like ? "name one of its methods: X::method"
                               : operation_for(*all.front().declaration)});
-    return {.target = std::nullopt, .reported = true};
+    return {.targets = {}, .reported = true};
   }
-  const DeclarationIndex& upstream = context.state.upstream;
-  methods = with_class_arguments(upstream, spelled_class_arguments(target.value), methods);
-  add_other_half(context, *name, methods);
   return collect(context, target, methods);
 }
 

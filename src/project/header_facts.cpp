@@ -7,9 +7,20 @@
 namespace patchgen {
 namespace {
 
+/// ` (#ifdef USE_GPU)`: which of the branches of an `#if` is patched.
+std::string branch_in_words(const Target& target) {
+  if (!target.branch) return "";
+  if (target.branch->every) return " (every branch)";
+  if (target.branch->conditions.empty()) return " (under no condition)";
+  return fmt::format(" ({})", fmt::join(target.branch->conditions, ", "));
+}
+
 void add_patches(HeaderFacts& facts, const PatchSpec& spec, const Operation& operation) {
   std::vector<std::string> subjects;
-  for (const auto* list : {&operation.targets, &operation.includes, &operation.usings}) {
+  for (const Target& target : operation.targets) {
+    subjects.push_back(target.value + branch_in_words(target));
+  }
+  for (const auto* list : {&operation.includes, &operation.usings}) {
     for (const Spelled<std::string>& each : *list) subjects.push_back(each.value);
   }
   if (subjects.empty()) {

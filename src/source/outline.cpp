@@ -7,6 +7,7 @@
 
 #include "source/brackets.h"
 #include "source/branches.h"
+#include "source/code_token.h"
 #include "source/comments.h"
 #include "source/directives.h"
 #include "source/scanner.h"
@@ -43,6 +44,32 @@ void report_unterminated(const SourceText& text, const std::vector<Token>& token
   }
 }
 
+/// The runs of code tokens that choose_branches dropped.
+std::vector<ByteRange> unread_ranges(const std::vector<Token>& tokens,
+                                     const std::vector<DirectiveTokens>& directives,
+                                     const CodeTokens& code) {
+  std::vector<bool> known(tokens.size(), false);
+  for (const CodeToken& token : code.tokens) known[token.raw] = true;
+  for (const DirectiveTokens& directive : directives) {
+    std::fill(known.begin() + static_cast<std::ptrdiff_t>(directive.first),
+              known.begin() + static_cast<std::ptrdiff_t>(directive.last), true);
+  }
+  std::vector<ByteRange> ranges;
+  bool joins = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::Comment) continue;
+    if (known[i]) {
+      joins = false;
+    } else if (joins) {
+      ranges.back().end = tokens[i].end;
+    } else {
+      ranges.push_back(tokens[i].range());
+      joins = true;
+    }
+  }
+  return ranges;
+}
+
 }  // namespace
 
 Outline read_outline(const SourceText& text, Diagnostics& diagnostics) {
@@ -53,6 +80,7 @@ Outline read_outline(const SourceText& text, Diagnostics& diagnostics) {
   outline.directives.reserve(directives.size());
   for (const DirectiveTokens& found : directives) outline.directives.push_back(found.directive);
   CodeTokens code = choose_branches(text, outline.tokens, directives);
+  outline.unread = unread_ranges(outline.tokens, directives, code);
   std::vector<StrayBracket> stray = match_brackets(code.tokens);
   if (stray.size() > kMostProblems) stray.resize(kMostProblems);
   report_unterminated(text, outline.tokens, outline.problems);

@@ -87,8 +87,7 @@ TEST(OutlineRobustness, JsonReplacesInvalidUtf8) {
 
 TEST(OutlineRobustness, TextShowsKindNameLinesAndCondition) {
   const Read read("#if A\nclass X {\n  void f(int a);\n};\n#endif\n");
-  EXPECT_EQ(read.tree(),
-            "test.cpp  5 lines\n  class X  2-4  [#if A]\n    method f(int)  3  [#if A]\n");
+  EXPECT_EQ(read.tree(), "test.cpp  5 lines\n2-4  class X  [#if A]\n  3    method f(int);\n");
 }
 
 }  // namespace

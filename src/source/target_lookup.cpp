@@ -62,7 +62,11 @@ int signature_rank(const TargetName& name, const Declaration& declaration) {
 
 int match_rank(const TargetName& name, const std::string& path, const Declaration& declaration) {
   if (name.path.empty() || !is_target(declaration.kind)) return 0;
-  if (!path_matches(path, declaration.qualified_name)) return 0;
+  if (declaration.name != name.path.back()) return 0;
+  if (name.is_absolute ? path != declaration.qualified_name
+                       : !path_matches(path, declaration.qualified_name)) {
+    return 0;
+  }
   if (!name.specialization.empty() && name.specialization != declaration.specialization) return 0;
   return signature_rank(name, declaration);
 }
@@ -73,17 +77,25 @@ bool matches(const TargetName& name, const Declaration& declaration) {
   return match_rank(name, joined_path(name), declaration) > 0;
 }
 
-std::vector<const Declaration*> find_targets(const Outline& outline, const TargetName& name) {
+std::vector<const Declaration*> matching_targets(const TargetName& name,
+                                                 std::span<const Declaration* const> among) {
   std::vector<const Declaration*> exact;
   std::vector<const Declaration*> qualified;
   const std::string path = joined_path(name);
-  for_each_declaration(outline.declarations,
-                       [&](const Declaration& declaration, const Declaration*) {
-                         const int rank = match_rank(name, path, declaration);
-                         if (rank == 2) exact.push_back(&declaration);
-                         if (rank == 1) qualified.push_back(&declaration);
-                       });
+  for (const Declaration* declaration : among) {
+    const int rank = match_rank(name, path, *declaration);
+    if (rank == 2) exact.push_back(declaration);
+    if (rank == 1) qualified.push_back(declaration);
+  }
   return exact.empty() ? qualified : exact;
+}
+
+std::vector<const Declaration*> find_targets(const Outline& outline, const TargetName& name) {
+  std::vector<const Declaration*> all;
+  for_each_declaration(
+      outline.declarations,
+      [&](const Declaration& declaration, const Declaration*) { all.push_back(&declaration); });
+  return matching_targets(name, all);
 }
 
 std::vector<std::string> nearest_names(const Outline& outline, std::string_view text,

@@ -51,13 +51,19 @@ TEST(TargetName, TakesNamesApart) {
   EXPECT_THAT(path("X::operator const char*"), ElementsAre("X", "operator const char *"));
   EXPECT_THAT(path("operator >>"), ElementsAre("operator>>"));
   EXPECT_THAT(path("X::operator new[]"), ElementsAre("X", "operator new[]"));
+  EXPECT_THAT(path("operator>>=(int)"), ElementsAre("operator>>="));
+  EXPECT_THAT(path("X::operator a::B*"), ElementsAre("X", "operator a::B *"));
+  EXPECT_TRUE(parse_target_name("::a::X")->is_absolute);
+  EXPECT_FALSE(parse_target_name("a::X")->is_absolute);
   EXPECT_EQ(parse_target_name("X<int, T*>")->specialization, "<int, T *>");
   EXPECT_EQ(parse_target_name("X::f(const T& x) const")->signature, "(const T &) const");
   EXPECT_FALSE(parse_target_name("f").value().signature.has_value());
 }
 
 TEST(TargetName, RefusesWhatIsNone) {
-  for (const char* text : {"", "a::", "::", "a b", "f(", "f()x", "X<", "1", "a..b", "f(int) +"}) {
+  for (const char* text :
+       {"", "a::", "::", "a b", "f(", "f()x", "X<", "1", "a..b", "f(int) +", "X::operator",
+        "X::class", "struct X", "X::operator;", "operator()x", "X::int"}) {
     EXPECT_FALSE(parse_target_name(text).has_value()) << text;
   }
 }
@@ -78,6 +84,21 @@ TEST(Targets, AreUniqueSuffixesOfQualifiedNames) {
   EXPECT_THAT(found(read, "n.X"), ElementsAre("n::X"));
   EXPECT_THAT(found(read, "n"), ElementsAre("n"));
   EXPECT_TRUE(found(read, "g").empty());
+}
+
+TEST(Targets, AreWholeNamesBehindColons) {
+  const Read read("struct X {};\nnamespace n { struct X { operator string(); }; struct Y {}; }\n");
+  EXPECT_THAT(found(read, "::X"), ElementsAre("X"));
+  EXPECT_THAT(found(read, "::n::X"), ElementsAre("n::X"));
+  EXPECT_TRUE(found(read, "::Y").empty());
+  EXPECT_TRUE(found(read, "string").empty()) << "no part of an operator's name";
+}
+
+TEST(Targets, HintsSayHowToWriteThem) {
+  EXPECT_THAT(target_name_hint("X::operator"), ::testing::HasSubstr("which operator"));
+  EXPECT_THAT(target_name_hint("X::class"), ::testing::HasSubstr("keyword"));
+  EXPECT_THAT(target_name_hint("struct X"), ::testing::HasSubstr("leave 'struct' out"));
+  EXPECT_EQ(target_name_hint("X::f(int"), "");
 }
 
 TEST(Targets, AreChosenBySignature) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <type_traits>
 
 #include <patchgen/target.h>
 
@@ -62,13 +63,26 @@ EntryName code_entry(const Operation& operation) {
   return entry;
 }
 
-/// The list that holds the operation's entries.
-std::vector<Spelled<std::string>> Operation::* entry_list(const Operation& operation) {
-  for (const auto list :
-       {&Operation::targets, &Operation::includes, &Operation::usings, &Operation::replacements}) {
-    if (!(operation.*list).empty()) return list;
+/// Calls `act` with the list that holds the operation's entries; false when there is none.
+template <class AnyOperation, class Act>
+bool with_entry_list(AnyOperation& operation, Act&& act) {
+  if (!operation.targets.empty()) {
+    act(operation.targets);
+    return true;
   }
-  return nullptr;
+  for (auto* list : {&operation.includes, &operation.usings, &operation.replacements}) {
+    if (list->empty()) continue;
+    act(*list);
+    return true;
+  }
+  return false;
+}
+
+/// One name in different branches of an `#if` is not the same.
+std::string canonical_branch(const Target& target) {
+  if (!target.branch) return "";
+  if (target.branch->every) return " in every branch";
+  return fmt::format(" in {}", fmt::join(target.branch->conditions, " and "));
 }
 
 bool is_declaration(const EntryName& entry) {
@@ -83,19 +97,29 @@ bool same_tail(const std::vector<std::string>& a, const std::vector<std::string>
 
 }  // namespace
 
+std::vector<Spelled<std::string>> spelled_entries(const Operation& operation) {
+  std::vector<Spelled<std::string>> entries;
+  with_entry_list(operation, [&](const auto& list) { entries.assign(list.begin(), list.end()); });
+  return entries;
+}
+
 std::vector<EntryName> entries_of(const Operation& operation) {
-  const auto list = entry_list(operation);
-  if (list == nullptr) return {code_entry(operation)};
+  const std::vector<Spelled<std::string>> spelled = spelled_entries(operation);
+  if (spelled.empty()) return {code_entry(operation)};
   std::vector<EntryName> entries;
-  for (const Spelled<std::string>& each : operation.*list) {
+  for (std::size_t i = 0; i < spelled.size(); ++i) {
+    const std::string& value = spelled[i].value;
     EntryName entry{.family = std::string(operation_name(operation.kind)),
-                    .canonical = each.value,
-                    .spelled = each.value};
-    if (list == &Operation::targets || list == &Operation::replacements) {
-      entry.family = list == &Operation::targets ? kTarget : kHelper;
-      entry.canonical = canonical_target(each.value);
-    } else if (list == &Operation::usings) {
-      entry.canonical = canonical_using(each.value);
+                    .canonical = value,
+                    .spelled = value};
+    if (!operation.targets.empty()) {
+      entry.family = kTarget;
+      entry.canonical = canonical_target(value) + canonical_branch(operation.targets[i]);
+    } else if (!operation.usings.empty()) {
+      entry.canonical = canonical_using(value);
+    } else if (operation.includes.empty()) {
+      entry.family = kHelper;
+      entry.canonical = canonical_target(value);
     }
     entries.push_back(std::move(entry));
   }
@@ -104,12 +128,13 @@ std::vector<EntryName> entries_of(const Operation& operation) {
 
 Operation with_entries(const Operation& operation, const std::vector<bool>& kept) {
   Operation result = operation;
-  const auto list = entry_list(operation);
-  if (list == nullptr) return result;
-  (result.*list).clear();
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    if (kept[i]) (result.*list).push_back((operation.*list)[i]);
-  }
+  with_entry_list(result, [&](auto& list) {
+    std::remove_reference_t<decltype(list)> left;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      if (kept[i]) left.push_back(list[i]);
+    }
+    list = std::move(left);
+  });
   return result;
 }
 

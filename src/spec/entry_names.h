@@ -24,6 +24,9 @@ struct EntryName {
 /// for its code otherwise.
 std::vector<EntryName> entries_of(const Operation& operation);
 
+/// What these entries are spelled as, and where; empty when the entry is code.
+std::vector<Spelled<std::string>> spelled_entries(const Operation& operation);
+
 /// `operation` with those of its entries alone that `kept` says; it says so of at least one.
 Operation with_entries(const Operation& operation, const std::vector<bool>& kept);
 

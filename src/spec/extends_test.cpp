@@ -8,6 +8,7 @@
 
 #include <patchgen/patch_spec.h>
 
+#include "spec/entry_names.h"
 #include "spec/spec_test_support.h"
 
 namespace patchgen {
@@ -89,10 +90,7 @@ class Family : public testing::Test {
     std::vector<std::string> result;
     for (const Operation& operation : spec.operations) {
       std::string entries;
-      for (const auto* list :
-           {&operation.targets, &operation.includes, &operation.usings, &operation.replacements}) {
-        for (const auto& each : *list) entries += " " + each.value;
-      }
+      for (const auto& each : spelled_entries(operation)) entries += " " + each.value;
       result.push_back(fmt::format("{}: {}{}", text_of(spec, operation).name(),
                                    operation_name(operation.kind), entries));
     }

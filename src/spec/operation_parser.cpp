@@ -13,6 +13,7 @@
 #include "spec/node_reader.h"
 #include "spec/operation_table.h"
 #include "spec/path_rules.h"
+#include "spec/target_reader.h"
 #include "spec/wording.h"
 
 namespace patchgen {
@@ -63,11 +64,13 @@ class OperationParser {
     }
   }
   void read_target(const JsonNode& node) {
-    if (auto target = read_line(node, member_name(node), errors_)) {
+    if (auto target = patchgen::read_target(node, member_name(node), errors_)) {
       operation_.targets.push_back(*std::move(target));
     }
   }
-  void read_targets(const JsonNode& node) { operation_.targets = read_lines(node, errors_); }
+  void read_targets(const JsonNode& node) {
+    operation_.targets = patchgen::read_targets(node, errors_);
+  }
   void read_replacement(const JsonNode& node) {
     if (auto name = read_line(node, member_name(node), errors_)) {
       operation_.replacements.push_back(*std::move(name));
@@ -83,14 +86,14 @@ class OperationParser {
       operation_.statements_after = read_init_part(node, errors_);
       return;
     }
-    operation_.after = read_line(node, member_name(node), errors_);
+    operation_.after = patchgen::read_target(node, member_name(node), errors_);
   }
   void read_before(const JsonNode& node) {
     if (operation_.kind == OperationKind::ModifyInit) {
       operation_.statements_before = read_init_part(node, errors_);
       return;
     }
-    operation_.before = read_line(node, member_name(node), errors_);
+    operation_.before = patchgen::read_target(node, member_name(node), errors_);
   }
   void read_members(const JsonNode& node) { operation_.members = read_init_part(node, errors_); }
   void read_initializers(const JsonNode& node) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <string>
 #include <vector>
 
@@ -26,12 +26,14 @@ std::string op_hints(const std::string& json) {
   return hints_of(with_operation(json));
 }
 
-std::vector<std::string> values(const std::vector<Spelled<std::string>>& entries) {
+template <class Entry>
+std::vector<std::string> values(const std::vector<Entry>& entries) {
   std::vector<std::string> out;
   for (const auto& entry : entries) out.push_back(entry.value);
   return out;
 }
 
+using ::testing::HasSubstr;
 using Words = std::vector<std::string>;
 
 TEST(Operations, ReplaceClass) {
@@ -51,6 +53,47 @@ TEST(Operations, ReplaceClass) {
   EXPECT_FALSE(op.code);
   EXPECT_FALSE(op.external);
   EXPECT_FALSE(op.cascade);
+}
+
+TEST(Operations, ATargetMayNameTheBranchOfAnIf) {
+  const Operation op = operation_of(R"json({"op": "exclude_from_output", "targets": ["A",
+      {"name": "B"}, {"name": "A", "condition": "defined(X)"},
+      {"name": "A", "condition": ["#if X", "#else of #if Y"]}, {"condition": "*", "name": "A"},
+      {"name": "A", "condition": []}]})json");
+  ASSERT_EQ(values(op.targets), (Words{"A", "B", "A", "A", "A", "A"}));
+  EXPECT_FALSE(op.targets[0].branch);
+  EXPECT_FALSE(op.targets[1].branch);
+  EXPECT_EQ(op.targets[2].branch->conditions, Words{"defined(X)"});
+  EXPECT_FALSE(op.targets[2].branch->every);
+  EXPECT_EQ(op.targets[3].branch->conditions, (Words{"#if X", "#else of #if Y"}));
+  EXPECT_TRUE(op.targets[4].branch->every);
+  EXPECT_TRUE(op.targets[5].branch->conditions.empty());
+  EXPECT_FALSE(op.targets[5].branch->every);
+  const Operation helper = operation_of(
+      R"({"op": "add_helper", "replacement": "h", "before": {"name": "A", "condition": "#else"}})");
+  EXPECT_EQ(helper.before->branch->conditions, Words{"#else"});
+}
+
+TEST(Operations, ATargetThatIsAnObjectIsChecked) {
+  const auto errors = [](const std::string& target) {
+    return op_errors(R"({"op": "override_method", "target": )" + target + "}");
+  };
+  EXPECT_THAT(errors("{}"), HasSubstr("\"target\" needs \"name\""));
+  EXPECT_THAT(errors("1"), HasSubstr("\"target\": expected a string or an object"));
+  EXPECT_THAT(errors(R"({"name": ""})"), HasSubstr("\"name\" is empty"));
+  EXPECT_THAT(errors(R"({"name": "A", "conditon": "B"})"), HasSubstr("unknown key \"conditon\""));
+  for (const char* wrong : {"#endif", "#if", "#else B", "#include <a.h>"}) {
+    EXPECT_THAT(errors(std::string(R"({"name": "A", "condition": ")") + wrong + "\"}"),
+                HasSubstr("\"condition\" is no condition"))
+        << wrong;
+  }
+  EXPECT_THAT(errors(R"({"name": "A", "condition": true})"),
+              HasSubstr("expected a string or a list of strings"));
+  EXPECT_THAT(errors(R"({"name": "A", "condition": ["*"]})"), HasSubstr("is \"*\""));
+  EXPECT_THAT(errors(R"({"name": "A", "condition": ""})"), HasSubstr("\"condition\" is empty"));
+  EXPECT_THAT(op_errors(R"({"op": "exclude_from_output", "targets": [
+                  {"name": "A", "condition": "B"}, {"name": "A", "condition": "B"}]})"),
+              HasSubstr("holds \"A\" twice"));
 }
 
 TEST(Operations, AReplacementMayBeLeftOut) {
@@ -246,7 +289,7 @@ TEST(Operations, KeysWithoutEffect) {
 
 TEST(Operations, WrongTypesAndEmptyValues) {
   EXPECT_EQ(op_errors(R"({"op": "replace_class", "target": ["A"]})"),
-            "2:35+5: \"target\": expected a string, found a list");
+            "2:35+5: \"target\": expected a string or an object, found a list");
   EXPECT_EQ(op_errors(R"({"op": "replace_class", "target": ""})"), "2:35+2: \"target\" is empty");
   EXPECT_EQ(op_errors(R"({"op": "replace_class", "target": "A ", "replacement": ["B"]})"),
             "2:35+4: \"target\" begins or ends with a blank\n"
@@ -256,7 +299,7 @@ TEST(Operations, WrongTypesAndEmptyValues) {
   EXPECT_EQ(op_errors(R"({"op": "exclude_from_output", "targets": []})"),
             "2:42+2: \"targets\" is an empty list");
   EXPECT_EQ(op_errors(R"({"op": "exclude_from_output", "targets": ["A", 1, "A"]})"),
-            "2:48+1: an entry of \"targets\": expected a string, found a number\n"
+            "2:48+1: an entry of \"targets\": expected a string or an object, found a number\n"
             "2:51+3: \"targets\" holds \"A\" twice");
   EXPECT_EQ(op_errors(R"({"op": "exclude_from_output", "target": "A", "cascade": "true"})"),
             "2:57+6: \"cascade\": expected true or false, found a string");

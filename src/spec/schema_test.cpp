@@ -97,6 +97,9 @@ TEST(PatchSpecSchema, HasTheKeysOfTheSpec) {
   EXPECT_EQ(keys_in(schema["$defs"]["extension"]["properties"]), set_of(extends_keys()));
   EXPECT_EQ(schema["$defs"]["extension"]["properties"]["inherit"]["items"]["enum"].get<Set>(),
             set_of(inheritable_parts()));
+  const Json& target = schema["$defs"]["target"]["oneOf"][1];
+  EXPECT_EQ(keys_in(target["properties"]), set_of(target_keys()));
+  EXPECT_EQ(target["required"], Json::array({target_keys().front()}));
   const Json& source = properties["sources"]["items"];
   EXPECT_EQ(keys_in(source["properties"]), set_of(source_keys()));
   EXPECT_EQ(source["required"].get<Set>(), set_of(source_keys()));
@@ -187,9 +190,10 @@ TEST(SpecDocument, ExplainsEachOperationAndKey) {
     ASSERT_FALSE(body.empty()) << row.name;
     for (const std::string& key : row.keys) EXPECT_TRUE(mentions(body, key)) << row.name << key;
   }
-  for (const auto& keys : {spec_keys(), extends_keys(), inheritable_parts(), upstream_keys(),
-                           source_keys(), common_operation_keys(), unsupported_spec_keys(),
-                           unsupported_operations(), project_keys(), unsupported_project_keys()}) {
+  for (const auto& keys :
+       {spec_keys(), extends_keys(), inheritable_parts(), upstream_keys(), source_keys(),
+        target_keys(), common_operation_keys(), unsupported_spec_keys(), unsupported_operations(),
+        project_keys(), unsupported_project_keys()}) {
     for (const std::string& key : keys) EXPECT_TRUE(mentions(document, key)) << key;
   }
 }

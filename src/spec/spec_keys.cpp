@@ -26,6 +26,11 @@ std::span<const std::string> upstream_keys() {
   return keys;
 }
 
+std::span<const std::string> target_keys() {
+  static const std::vector<std::string> keys = {"name", "condition"};
+  return keys;
+}
+
 std::span<const std::string> source_keys() {
   static const std::vector<std::string> keys = {"input", "output"};
   return keys;

@@ -13,6 +13,8 @@ std::span<const std::string> unsupported_spec_keys();
 std::span<const std::string> extends_keys();
 /// Keys of "upstream".
 std::span<const std::string> upstream_keys();
+/// Keys of a target that is an object; the first is required.
+std::span<const std::string> target_keys();
 /// Keys of an entry of "sources"; each is required.
 std::span<const std::string> source_keys();
 

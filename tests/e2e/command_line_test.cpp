@@ -182,6 +182,11 @@ TEST(CommandLine, OutlineAsTextAndJson) {
   EXPECT_EQ(json.exit_status, 0) << json.err;
   EXPECT_THAT(json.out, AllOf(StartsWith("{"), HasSubstr("\"qualified_name\""),
                               HasSubstr("models::Norm::forward"), HasSubstr("\"lines\"")));
+  const ProcessResult targets = work.run({"outline", "m.cpp", "--targets"});
+  EXPECT_EQ(targets.exit_status, 0) << targets.err;
+  EXPECT_THAT(targets.out, AllOf(StartsWith("models::"), HasSubstr("\nmodels::Norm::forward\n")));
+  const ProcessResult list = work.run({"outline", "m.cpp", "--targets", "--format", "json"});
+  EXPECT_THAT(list.out, AllOf(StartsWith("{"), HasSubstr("\"target\": \"models::Norm::forward\"")));
   EXPECT_EQ(work.run({"outline", "none.cpp"}).exit_status, 2);
   EXPECT_EQ(work.run({"outline", "."}).exit_status, 3);
 }

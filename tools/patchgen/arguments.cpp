@@ -72,6 +72,8 @@ void add_outline(CLI::App& app, Arguments& arguments) {
   outline->add_option("--format", arguments.outline_format, "text or json")
       ->transform(CLI::CheckedTransformer(formats).description(""))
       ->type_name("FORMAT");
+  outline->add_flag("--targets", arguments.outline_targets,
+                    "Print the names that a spec may use as targets, one a line");
   outline->callback([&] { arguments.action = Arguments::Action::Outline; });
 }
 

@@ -28,6 +28,7 @@ struct Arguments {
 
   std::string outline_file;
   OutlineFormat outline_format = OutlineFormat::Text;
+  bool outline_targets = false;
 };
 
 /// Reads the command line. For `--help`, `--version` and mistakes it prints what there is to say

@@ -1,11 +1,35 @@
 #include <fmt/format.h>
+#include <memory>
 
 #include <patchgen/outline.h>
+#include <patchgen/target_list.h>
 
 #include "commands.h"
 #include "terminal.h"
 
 namespace patchgen {
+namespace {
+
+/// The names that a spec may use as targets; what has none is noted.
+std::string targets(const Arguments& arguments, const SourceText& text, const Outline& outline,
+                    Diagnostics& diagnostics) {
+  // The file goes on living with the caller.
+  const OutlinedFile file{std::shared_ptr<const SourceText>(&text, [](const SourceText*) {}),
+                          std::shared_ptr<const Outline>(&outline, [](const Outline*) {})};
+  const TargetList list = list_targets(file);
+  for (const Declaration* each : list.untellable) {
+    Diagnostic note =
+        error_at(text, each->name_range,
+                 fmt::format("no target tells this {} from others: '{}{}{}'", kind_name(each->kind),
+                             each->qualified_name, each->specialization, each->signature));
+    note.severity = Severity::Note;
+    diagnostics.add(std::move(note));
+  }
+  return arguments.outline_format == OutlineFormat::Json ? targets_as_json(list, text)
+                                                         : targets_as_text(list);
+}
+
+}  // namespace
 
 int run_outline(const Disk& disk, const Arguments& arguments) {
   Diagnostics diagnostics;
@@ -26,11 +50,12 @@ int run_outline(const Disk& disk, const Arguments& arguments) {
       problem.severity = Severity::Warning;
       diagnostics.add(std::move(problem));
     }
-    std::string printed = arguments.outline_format == OutlineFormat::Json
+    std::string printed = arguments.outline_targets ? targets(arguments, text, outline, diagnostics)
+                          : arguments.outline_format == OutlineFormat::Json
                               ? outline_as_json(outline, text)
                               : outline_as_text(outline, text);
     if (printed.ends_with('\n')) printed.pop_back();
-    if (!diagnostics.has_errors()) print_line(printed);
+    if (!diagnostics.has_errors() && !printed.empty()) print_line(printed);
   }
   print_diagnostics(diagnostics, use_color(arguments.color));
   return diagnostics.exit_status();
