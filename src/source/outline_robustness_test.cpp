@@ -86,8 +86,15 @@ TEST(OutlineRobustness, JsonReplacesInvalidUtf8) {
 }
 
 TEST(OutlineRobustness, TextShowsKindNameLinesAndCondition) {
-  const Read read("#if A\nclass X {\n  void f(int a);\n};\n#endif\n");
-  EXPECT_EQ(read.tree(), "test.cpp  5 lines\n2-4  class X  [#if A]\n  3    method f(int);\n");
+  const Read read(
+      "#if A\nclass X {\n  void f(int a);\n#ifdef B\n  void g() {\n  }\n#endif\n};\n#endif\n"
+      "static_assert(1);\n");
+  EXPECT_EQ(read.tree(),
+            "test.cpp  10 lines\n"
+            "  2-8  class X  [#if A]\n"
+            "    3    method f(int);\n"
+            "  5-6    method g()  [#ifdef B]\n"
+            "   10  static_assert\n");
 }
 
 }  // namespace
