@@ -169,6 +169,9 @@ class BranchChooser {
       condition.text = spelled(directive) + " of " + conditional.opening;
     }
     condition_ = static_cast<std::uint32_t>(result_.conditions.size());
+    condition.listed = condition.depth <= kMostConditions
+                           ? condition_
+                           : result_.conditions[condition.parent].listed;
     result_.conditions.push_back(std::move(condition));
   }
 
@@ -348,12 +351,15 @@ class BranchChooser {
   /// Behind the last declaration of `branch` that is whole and at the branch's own depth.
   std::size_t whole_prefix_end(const Branch& branch) {
     std::size_t whole = branch.begin;
-    int depth = 0;
+    std::vector<Lexeme> open;
     for (std::size_t i = branch.begin; i < branch.end; ++i) {
       const Lexeme lexeme = code()[i].lexeme;
-      if (is_opener(lexeme)) ++depth;
-      if (is_closer(lexeme) && --depth < 0) break;
-      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace))
+      if (is_opener(lexeme)) open.push_back(lexeme);
+      if (is_closer(lexeme)) {
+        if (open.empty() || !are_partners(open.back(), lexeme)) break;
+        open.pop_back();
+      }
+      if (open.empty() && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace))
         whole = i + 1;
     }
     // A class is whole with its `;` only.

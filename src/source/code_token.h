@@ -29,11 +29,15 @@ struct CodeToken {
   [[nodiscard]] ByteRange range() const { return {begin, end}; }
 };
 
+/// Of conditionals nested deeper, the outermost ones are listed: the lists would be quadratic.
+inline constexpr std::uint32_t kMostConditions = 64;
+
 /// A branch of a conditional, within another one. Index 0 stands for "no condition".
 struct Condition {
   std::uint32_t parent = 0;
   std::uint32_t depth = 0;
-  std::string text;  ///< as Declaration::conditions has it
+  std::uint32_t listed = 0;  ///< itself, or its ancestor at depth kMostConditions
+  std::string text;          ///< as Declaration::conditions has it
 };
 
 /// Code tokens of the branches that were chosen, as one list that a scanner can read.

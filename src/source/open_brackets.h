@@ -8,6 +8,12 @@
 
 namespace patchgen {
 
+inline bool are_partners(Lexeme opener, Lexeme closer) {
+  return (opener == Lexeme::LeftParen && closer == Lexeme::RightParen) ||
+         (opener == Lexeme::LeftBracket && closer == Lexeme::RightBracket) ||
+         (opener == Lexeme::LeftBrace && closer == Lexeme::RightBrace);
+}
+
 /// The brackets that are open at a place of the code. A place is a small value, so that reading can
 /// go back to it for the next branch of a conditional.
 class OpenBrackets {
@@ -46,12 +52,6 @@ class OpenBrackets {
     Lexeme opener = Lexeme::LeftBrace;
     std::uint32_t parent = 0;
   };
-
-  static bool are_partners(Lexeme opener, Lexeme closer) {
-    return (opener == Lexeme::LeftParen && closer == Lexeme::RightParen) ||
-           (opener == Lexeme::LeftBracket && closer == Lexeme::RightBracket) ||
-           (opener == Lexeme::LeftBrace && closer == Lexeme::RightBrace);
-  }
 
   std::vector<Bracket> brackets_ = std::vector<Bracket>(1);
   Place place_;

@@ -12,9 +12,6 @@ namespace {
 /// near, and each level needs stack.
 constexpr int kMostNestedScopes = 128;
 
-/// Of conditionals nested deeper, the outermost ones are listed: the lists would be quadratic.
-constexpr std::uint32_t kMostConditions = 64;
-
 }  // namespace
 
 std::vector<Declaration> Scanner::scan() {
@@ -302,8 +299,8 @@ void Scanner::name_it(Declaration& declaration, const Scope& scope, std::size_t 
 
 std::vector<std::string> Scanner::conditions_of(std::size_t first, std::size_t last) const {
   const std::vector<Condition>& all = tokens_.conditions();
-  std::uint32_t a = tokens_[first].condition;
-  std::uint32_t b = tokens_[last - 1].condition;
+  std::uint32_t a = all[tokens_[first].condition].listed;
+  std::uint32_t b = all[tokens_[last - 1].condition].listed;
   // Both ends stand under what they have in common.
   while (a != b) {
     if (all[a].depth >= all[b].depth) {
@@ -312,7 +309,6 @@ std::vector<std::string> Scanner::conditions_of(std::size_t first, std::size_t l
       b = all[b].parent;
     }
   }
-  while (all[a].depth > kMostConditions) a = all[a].parent;
   std::vector<std::string> conditions;
   for (; a != 0; a = all[a].parent) conditions.push_back(all[a].text);
   std::reverse(conditions.begin(), conditions.end());
@@ -323,6 +319,14 @@ void Scanner::set_extent(Declaration& declaration, std::size_t first, std::size_
   declaration.range = tokens_.bytes(first, last);
   declaration.owned = comments_.owned(tokens_[first].raw, tokens_[last - 1].raw);
   declaration.conditions = conditions_of(first, last);
+  // Branches are read one behind the other, not always in the order of the file: what is never
+  // closed may end with a branch that stands in front of its last member.
+  for (const Declaration& child : declaration.children) {
+    declaration.range.begin = std::min(declaration.range.begin, child.range.begin);
+    declaration.range.end = std::max(declaration.range.end, child.range.end);
+  }
+  declaration.owned.begin = std::min(declaration.owned.begin, declaration.range.begin);
+  declaration.owned.end = std::max(declaration.owned.end, declaration.range.end);
 }
 
 void Scanner::emit(Scope& scope, Declaration declaration, std::size_t first, std::size_t last) {

@@ -179,6 +179,7 @@ std::size_t Scanner::read_variable(Scope& scope, const Prefix& prefix, const Hea
       end = head.end + 1;
       break;
     case HeadEnd::Equal:
+      if (kind == DeclarationKind::Unknown) return read_unknown(scope, prefix.first, head.end + 1);
       end = after_semicolon(head.end + 1, scope.end);
       break;
     case HeadEnd::Colon:

@@ -5,6 +5,7 @@
 #include <patchgen/target_list.h>
 
 #include "commands.h"
+#include "project/text_check.h"
 #include "terminal.h"
 
 namespace patchgen {
@@ -43,6 +44,8 @@ int run_outline(const Disk& disk, const Arguments& arguments) {
     const Fault fault = is_there ? Fault::Source : Fault::Spec;
     diagnostics.add(
         error_in(arguments.outline_file, fmt::format("cannot read: {}", failure.reason), fault));
+  } else if (const std::string why = bytes->empty() ? "" : why_not_source(*bytes); !why.empty()) {
+    diagnostics.add(error_in(arguments.outline_file, why, Fault::Source));
   } else {
     const SourceText text(arguments.outline_file, std::move(*bytes));
     const Outline outline = read_outline(text, diagnostics);
