@@ -31,6 +31,8 @@ enum class DeclarationKind : std::uint8_t {
   UsingDeclaration,  ///< `using a::b;`, `using enum E;`
   UsingDirective,    ///< `using namespace a;`
   NamespaceAlias,
+  ModuleDeclaration,  ///< `module m;`, `export module m:part;`, `module;`, `module :private;`
+  ModuleImport,       ///< `import m;`, `export import :part;`, `import <vector>;`
   Concept,
   Friend,                 ///< `friend class X;`, `friend void f();`
   ExplicitInstantiation,  ///< `template class X<int>;`, `extern template …`
@@ -49,7 +51,8 @@ enum class Access : std::uint8_t { None, Public, Protected, Private };
 struct Declaration {
   DeclarationKind kind = DeclarationKind::Unknown;
   /// Unqualified: `forward`, `~X`, `operator<<`, `operator()`, `operator bool`; empty for an
-  /// anonymous namespace, class or enum. Several declarators: the first one's name.
+  /// anonymous namespace, class or enum. Of several declarators (`int a, *b;`) each is a
+  /// declaration of its own, and all have the same ranges but for the name's.
   std::string name;
   /// With every enclosing namespace and class, and the qualifier that an out-of-line definition
   /// wrote: `a::b::X::forward`. Template arguments of the qualifier are left out. Anonymous and

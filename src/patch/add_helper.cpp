@@ -24,7 +24,17 @@ struct Helper {
   CodeBlock code;
   std::vector<std::string> namespaces;  ///< that it stands in, outermost first
   std::vector<std::string> origins;
+  Found declaration;  ///< in a patch file; none for code in the spec
 };
+
+/// `int a, b;` is brought once, whichever of its names are asked for.
+bool is_brought(const std::vector<Helper>& helpers, const Found& declaration) {
+  return std::any_of(helpers.begin(), helpers.end(), [&](const Helper& helper) {
+    const Found& other = helper.declaration;
+    return other.declaration != nullptr && other.file_index == declaration.file_index &&
+           other.declaration->range == declaration.declaration->range;
+  });
+}
 
 /// Upstream's definition of the same name, parameters and namespaces, if there is one.
 std::optional<Found> clash(const OperationContext& context, const Declaration& helper,
@@ -91,7 +101,8 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
   }
   return Helper{.code = std::move(code),
                 .namespaces = enclosing_namespaces(context.state.patches, found.declaration),
-                .origins = {replacement->origin}};
+                .origins = {replacement->origin},
+                .declaration = found};
 }
 
 std::vector<Helper> collect_helpers(const OperationContext& context) {
@@ -112,7 +123,10 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
     if (!include.empty()) ensure_include(context, first_source(context.state), include);
   } else {
     for (const auto& name : operation.replacements) {
-      if (auto helper = from_patch_file(context, name)) helpers.push_back(std::move(*helper));
+      auto helper = from_patch_file(context, name);
+      if (helper && !is_brought(helpers, helper->declaration)) {
+        helpers.push_back(std::move(*helper));
+      }
     }
   }
   return helpers;

@@ -17,6 +17,8 @@ bool can_be_meant(DeclarationKind kind) {
     case DeclarationKind::UsingDeclaration:
     case DeclarationKind::UsingDirective:
     case DeclarationKind::LinkageSpecification:
+    case DeclarationKind::ModuleDeclaration:
+    case DeclarationKind::ModuleImport:
     case DeclarationKind::StaticAssert:
     case DeclarationKind::Unknown:
       return false;
@@ -75,6 +77,20 @@ const Declaration* DeclarationIndex::parent(const Declaration* declaration) cons
 bool DeclarationIndex::encloses(const Declaration* outer, const Declaration* inner) const {
   for (const Declaration* at = parent(inner); at != nullptr; at = parent(at)) {
     if (at == outer) return true;
+  }
+  return false;
+}
+
+bool DeclarationIndex::is_one_of_several(const Found& found) const {
+  const Declaration* around = parent(found.declaration);
+  const std::vector<Declaration>& siblings =
+      around != nullptr ? around->children : found.file->outline->declarations;
+  const std::size_t begin = found.declaration->range.begin;
+  auto next = std::lower_bound(
+      siblings.begin(), siblings.end(), begin,
+      [](const Declaration& each, std::size_t at) { return each.range.begin < at; });
+  for (; next != siblings.end() && next->range.begin == begin; ++next) {
+    if (&*next != found.declaration && next->range == found.declaration->range) return true;
   }
   return false;
 }

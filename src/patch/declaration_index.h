@@ -39,6 +39,8 @@ class DeclarationIndex {
   [[nodiscard]] const Declaration* parent(const Declaration* declaration) const;
   /// True when `outer` encloses `inner`, at any depth.
   [[nodiscard]] bool encloses(const Declaration* outer, const Declaration* inner) const;
+  /// True when other names are declared with it: `int a, *b;`, `typedef struct {…} T, *P;`.
+  [[nodiscard]] bool is_one_of_several(const Found& found) const;
   /// Up to three names, nearest to `name` first.
   [[nodiscard]] std::vector<std::string> nearest_to(std::string_view name) const;
   /// `a.h, b.cpp`

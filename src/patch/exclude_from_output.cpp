@@ -19,8 +19,10 @@ bool is_variable(const Declaration& declaration) {
          declaration.kind == DeclarationKind::Field;
 }
 
-/// `int a = 1, b;`
-bool declares_several(const Found& found) {
+/// `int a = 1, b;`, whether or not the outline can tell the names apart.
+bool declares_several(const OperationContext& context, const Found& found) {
+  if (context.state.upstream.is_one_of_several(found)) return true;
+  if (!is_variable(*found.declaration)) return false;
   int depth = 0;
   for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
     const std::string_view word = spelling(*found.file->text, token);
@@ -59,7 +61,7 @@ std::vector<Found> one_thing(const OperationContext& context, const Target& targ
     return {};
   }
   for (const Found& each : found) {
-    if (!is_variable(*each.declaration) || !declares_several(each)) continue;
+    if (!declares_several(context, each)) continue;
     context.error(
         target.where,
         fmt::format("'{}' is declared together with other names at {}", target.value, place(each)),

@@ -45,7 +45,8 @@ bool can_be_helper(const PlanState& state, const Found& found) {
       return false;
   }
   return found.declaration->qualifier.empty() && !found.declaration->name.empty() &&
-         enclosing_classes(state.upstream, found.declaration).empty();
+         enclosing_classes(state.upstream, found.declaration).empty() &&
+         !state.upstream.is_one_of_several(found);
 }
 
 /// The declarations of each name that could be a helper; names that also mean something else are

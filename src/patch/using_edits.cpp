@@ -34,6 +34,11 @@ std::vector<Found> find_using(const PlanState& state, std::string_view line,
   std::vector<Found> found;
   for (const Found& each : state.upstream.all()) {
     if (!is_using(each.declaration->kind)) continue;
+    // `typedef int A, *B;` is one line, whatever it declares.
+    if (!found.empty() && found.back().file == each.file &&
+        found.back().declaration->range == each.declaration->range) {
+      continue;
+    }
     const std::string_view code = each.file->text->slice(each.declaration->range);
     if (squeezed(code) == squeezed(line)) {
       found.push_back(each);

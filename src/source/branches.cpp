@@ -1,12 +1,12 @@
 #include "source/branches.h"
 
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
+#include <string>
 #include <utility>
 
+#include "source/assumptions.h"
+#include "source/boundaries.h"
 #include "source/line_walker.h"
-#include "source/macro_names.h"
 #include "source/open_brackets.h"
 
 namespace patchgen {
@@ -15,9 +15,6 @@ namespace {
 /// Conditionals nested deeper than this keep all their branches: each level may cost a pass over
 /// its tokens.
 constexpr std::size_t kMostNestedConditionals = 200;
-
-/// How far back the head of a macro call on its own line is looked for.
-constexpr std::size_t kMostMacroTokens = 256;
 
 struct Branch {
   std::size_t begin = 0;  ///< range in the list of code tokens
@@ -49,8 +46,6 @@ class BranchChooser {
       : text_(text), tokens_(tokens), directives_(directives), lines_(text) {
     result_.conditions.emplace_back();
     result_.tokens.reserve(tokens.size());
-    // A file that is read as C++ is compiled as C++.
-    assumed_["defined(__cplusplus)"] = true;
   }
 
   CodeTokens run() {
@@ -136,7 +131,7 @@ class BranchChooser {
 
   void open(const DirectiveTokens& directive) {
     Conditional conditional;
-    conditional.starts_at_boundary = at_boundary();
+    conditional.starts_at_boundary = ends_at_boundary(text_, code());
     conditional.outer_depth = depth_;
     conditional.outer_lowest = lowest_;
     conditional.outer_brackets = brackets_.place();
@@ -181,8 +176,8 @@ class BranchChooser {
     branch.net_depth = depth_ - open_.back().outer_depth;
     branch.dips = lowest_ < open_.back().outer_depth;
     branch.brackets_at_end = brackets_.place();
-    branch.ends_at_boundary =
-        branch.begin == branch.end ? open_.back().starts_at_boundary : at_boundary();
+    branch.ends_at_boundary = branch.begin == branch.end ? open_.back().starts_at_boundary
+                                                         : ends_at_boundary(text_, code());
     if (branch.dead) {
       code().resize(branch.begin);
       branch.end = branch.begin;
@@ -270,40 +265,10 @@ class BranchChooser {
       const Branch& branch = conditional.branches[i];
       // A branch that closes what was never opened belongs to one that was not chosen.
       if (branch.dead || lowest[i] < 0 || branch.brackets_at_end.has_stray_closer) continue;
-      if (branch.condition.empty() || (is_free && assumed_.contains(branch.condition))) return i;
-      if (!branch.negated && is_known_false(branch.condition)) continue;
-      const auto known = assumed_.find(branch.condition);
-      if (known == assumed_.end()) {
-        assumed_[branch.condition] = !branch.negated;
-        return i;
-      }
-      if (known->second != branch.negated) return i;
+      if (branch.condition.empty() || (is_free && assumptions_.knows(branch.condition))) return i;
+      if (assumptions_.take(branch.condition, branch.negated)) return i;
     }
     return conditional.branches.size();
-  }
-
-  /// Whether one operand of `a && !b && …` contradicts what was assumed.
-  [[nodiscard]] bool is_known_false(std::string_view condition) const {
-    if (condition.find("&&") == std::string_view::npos ||
-        condition.find("||") != std::string_view::npos) {
-      return false;
-    }
-    while (!condition.empty()) {
-      const std::size_t end = std::min(condition.find("&&"), condition.size());
-      std::string_view operand = trimmed(condition.substr(0, end));
-      const bool negated = operand.starts_with('!');
-      if (negated) operand = trimmed(operand.substr(1));
-      const auto known = assumed_.find(std::string(operand));
-      if (known != assumed_.end() && known->second == negated) return true;
-      condition.remove_prefix(std::min(end + 2, condition.size()));
-    }
-    return false;
-  }
-
-  static std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
   }
 
   /// Keeps branch `chosen` whole, and of the others what are declarations of their own.
@@ -322,16 +287,17 @@ class BranchChooser {
       std::size_t from = branch.begin;
       std::size_t to = branch.end;
       if (i == chosen) {
-        const std::size_t middle =
-            conditional.starts_at_boundary ? whole_prefix_end(branch) : branch.end;
+        const std::size_t middle = conditional.starts_at_boundary
+                                       ? whole_declarations_end(code(), branch.begin, branch.end)
+                                       : branch.end;
         append(head, branch.begin, middle);
         append(tail, middle, branch.end);
         continue;
       }
       if (conditional.starts_at_boundary) {
-        to = whole_prefix_end(branch);
+        to = whole_declarations_end(code(), branch.begin, branch.end);
       } else if (same_depth && chosen_is_whole && !branch.dips && branch.ends_at_boundary) {
-        from = first_boundary(branch);
+        from = first_declaration_end(code(), branch.begin, branch.end);
       } else {
         to = from;
       }
@@ -347,90 +313,6 @@ class BranchChooser {
     to.insert(to.end(), code().begin() + static_cast<std::ptrdiff_t>(begin),
               code().begin() + static_cast<std::ptrdiff_t>(end));
   }
-
-  /// Behind the last declaration of `branch` that is whole and at the branch's own depth.
-  std::size_t whole_prefix_end(const Branch& branch) {
-    std::size_t whole = branch.begin;
-    std::vector<Lexeme> open;
-    for (std::size_t i = branch.begin; i < branch.end; ++i) {
-      const Lexeme lexeme = code()[i].lexeme;
-      if (is_opener(lexeme)) open.push_back(lexeme);
-      if (is_closer(lexeme)) {
-        if (open.empty() || !are_partners(open.back(), lexeme)) break;
-        open.pop_back();
-      }
-      if (open.empty() && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace))
-        whole = i + 1;
-    }
-    // A class is whole with its `;` only.
-    return whole < branch.end && code()[whole].lexeme == Lexeme::Semicolon ? whole + 1 : whole;
-  }
-
-  std::size_t first_boundary(const Branch& branch) {
-    int depth = 0;
-    for (std::size_t i = branch.begin; i < branch.end; ++i) {
-      const Lexeme lexeme = code()[i].lexeme;
-      if (is_opener(lexeme)) ++depth;
-      if (is_closer(lexeme)) --depth;
-      if (depth == 0 && (lexeme == Lexeme::Semicolon || lexeme == Lexeme::RightBrace)) return i + 1;
-    }
-    return branch.end;
-  }
-
-  /// Whether the code so far ends where a declaration may begin.
-  bool at_boundary() {
-    const std::size_t size = code().size();
-    if (at_plain_boundary(size)) return true;
-    const CodeToken& last = code()[size - 1];
-    if (last.lexeme == Lexeme::Identifier) {
-      return last.first_on_line && names_a_standalone_macro(spelled(last)) &&
-             at_plain_boundary(size - 1);
-    }
-    if (last.lexeme == Lexeme::RightParen) return ends_with_macro_call();
-    return false;
-  }
-
-  bool at_plain_boundary(std::size_t size) {
-    if (size == 0) return true;
-    switch (code()[size - 1].lexeme) {
-      case Lexeme::Semicolon:
-      case Lexeme::LeftBrace:
-      case Lexeme::RightBrace:
-        return true;
-      case Lexeme::Colon:
-        return size >= 2 && is_label_word(code()[size - 2]);
-      default:
-        return false;
-    }
-  }
-
-  bool is_label_word(const CodeToken& token) {
-    if (is_access_word(token.lexeme)) return true;
-    return token.lexeme == Lexeme::Identifier &&
-           (looks_like_macro(spelled(token)) || spelled(token) == "slots" ||
-            spelled(token) == "signals");
-  }
-
-  /// Whether the code ends with `MACRO(…)` that begins its line.
-  bool ends_with_macro_call() {
-    const std::size_t size = code().size();
-    int depth = 0;
-    for (std::size_t back = 1; back <= std::min(size, kMostMacroTokens); ++back) {
-      const std::size_t i = size - back;
-      if (is_closer(code()[i].lexeme)) ++depth;
-      if (!is_opener(code()[i].lexeme) || --depth > 0) continue;
-      if (i == 0) return false;
-      const CodeToken& name = code()[i - 1];
-      return name.lexeme == Lexeme::Identifier && name.first_on_line &&
-             looks_like_macro(spelled(name)) && at_plain_boundary(i - 1);
-    }
-    return false;
-  }
-
-  [[nodiscard]] std::string_view spelled(const CodeToken& token) const {
-    return text_.slice(token.range());
-  }
-
   const SourceText& text_;
   const std::vector<Token>& tokens_;
   const std::vector<DirectiveTokens>& directives_;
@@ -438,7 +320,7 @@ class BranchChooser {
   CodeTokens result_;
   std::vector<Conditional> open_;
   std::vector<int> branch_lowest_;
-  std::unordered_map<std::string, bool> assumed_;
+  Assumptions assumptions_;
   OpenBrackets brackets_;
   std::uint32_t condition_ = 0;
   int depth_ = 0;

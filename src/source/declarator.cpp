@@ -2,15 +2,17 @@
 
 #include <vector>
 
+#include "source/head_parts.h"
 #include "source/macro_names.h"
+#include "source/nested_declarator.h"
 
 namespace patchgen {
 namespace {
 
-class DeclaratorFinder {
+class DeclaratorFinder : private HeadParts {
  public:
   DeclaratorFinder(const TokenStream& tokens, const Head& head, std::string_view class_name)
-      : tokens_(tokens), head_(head), parts_(head.parts), class_name_(class_name) {}
+      : HeadParts(tokens, head.parts), head_(head), class_name_(class_name) {}
 
   Declarator find() {
     for (std::size_t k = 0; k < parts_.size(); ++k) {
@@ -26,17 +28,6 @@ class DeclaratorFinder {
   }
 
  private:
-  [[nodiscard]] PartKind kind(std::size_t k) const {
-    return k < parts_.size() ? parts_[k].kind : PartKind::Other;
-  }
-  [[nodiscard]] bool is_word(std::size_t k) const { return kind(k) == PartKind::Word; }
-  [[nodiscard]] std::string_view word(std::size_t k) const {
-    return tokens_.spelled(parts_[k].first);
-  }
-  [[nodiscard]] bool is_macro_word(std::size_t k) const {
-    return is_word(k) && looks_like_macro(word(k));
-  }
-
   void take_operator(std::size_t k) {
     found_.is_function = true;
     found_.is_operator = found_.has_name = true;
@@ -74,27 +65,22 @@ class DeclaratorFinder {
   /// Decides whether the parentheses at `k` are the parameter list.
   bool take_parens(std::size_t k) {
     if (k == 0) return false;
-    const std::size_t name = name_part(k);
+    std::size_t name = name_part(k);
     const bool parens_follow = kind(k + 1) == PartKind::Parens;
-    if (parens_follow || kind(k + 1) == PartKind::Brackets) {
+    const bool is_wrapped =
+        kind(k - 1) == PartKind::Type && tokens_.is(parts_[k].first + 1, Lexeme::LeftParen);
+    if (parens_follow || is_wrapped || kind(k + 1) == PartKind::Brackets) {
       if (take_nested_declarator(k)) return true;
     }
     if (parens_follow && take_parenthesised_name(k)) return true;
+    if (take_parenthesised_array(k)) return true;
     if (name == parts_.size()) return false;
     if (is_prefix_macro(name, k)) return false;
     if (take_params_in_macro(name, k)) return true;
     if (is_attribute_macro(name)) return false;
+    if (is_name_guard(name)) --name;
     take_function(name, k);
     return true;
-  }
-
-  /// The word in front of the parentheses at `k`, template arguments skipped; parts_.size(): none.
-  [[nodiscard]] std::size_t name_part(std::size_t k) const {
-    std::size_t before = k - 1;
-    while (before > 0 && kind(before) == PartKind::Attribute) --before;  // f [[a]] (int)
-    if (is_word(before)) return before;
-    if (kind(before) == PartKind::Angles && before > 0 && is_word(before - 1)) return before - 1;
-    return parts_.size();
   }
 
   /// `__launch_bounds__(256) void f(int)`, `DEPRECATED("…") void f(int)`.
@@ -130,18 +116,6 @@ class DeclaratorFinder {
     return !has_type_before(name);
   }
 
-  /// The name of the next part that looks like a function's: a word with parentheses behind it.
-  [[nodiscard]] std::size_t later_candidate(std::size_t from) const {
-    for (std::size_t k = from + 1; k < parts_.size(); ++k) {
-      if (kind(k) == PartKind::Comma || kind(k) == PartKind::Arrow) break;
-      if (kind(k) == PartKind::OperatorName) return parts_.size();
-      if (kind(k) != PartKind::Parens) continue;
-      const std::size_t name = name_part(k);
-      if (name != parts_.size()) return name;
-    }
-    return parts_.size();
-  }
-
   /// `int x GUARDED_BY(mutex);`
   [[nodiscard]] bool is_attribute_macro(std::size_t name) const {
     if (!is_macro_word(name) || name < 2 || !is_word(name - 1) || is_macro_word(name - 1)) {
@@ -151,49 +125,10 @@ class DeclaratorFinder {
     return has_type_before(name - 1);
   }
 
-  /// Whether a type can be read in front of part `name` (and of its qualifier).
-  [[nodiscard]] bool has_type_before(std::size_t name) const {
-    std::size_t first = qualifier_begin(name);
-    for (std::size_t k = first; k > 0; --k) {
-      switch (kind(k - 1)) {
-        case PartKind::Type:
-        case PartKind::Angles:
-        case PartKind::Pointer:
-          return true;
-        case PartKind::Word:
-          if (!is_macro_word(k - 1)) return true;
-          break;
-        default:
-          break;
-      }
-      if (first - k > kMostPartsBack) break;
-    }
-    return false;
-  }
-
-  /// The part at which the qualified name that ends at `name` begins.
-  [[nodiscard]] std::size_t qualifier_begin(std::size_t name) const {
-    std::size_t first = name;
-    if (first > 0 && kind(first - 1) == PartKind::Tilde) --first;
-    if (first > 0 && is_template_keyword(first - 1)) --first;
-    while (first > 0 && kind(first - 1) == PartKind::Scope) {
-      std::size_t before = first - 1;
-      if (before > 0 && kind(before - 1) == PartKind::Angles) --before;
-      if (before > 0 && is_word(before - 1)) {
-        first = before - 1;
-        if (first > 0 && is_template_keyword(first - 1) && first > 1 &&
-            kind(first - 2) == PartKind::Scope) {
-          --first;
-        }
-        continue;
-      }
-      return first - 1;  // `::f`
-    }
-    return first;
-  }
-
-  [[nodiscard]] bool is_template_keyword(std::size_t k) const {
-    return kind(k) == PartKind::Keyword && tokens_.is(parts_[k].first, Lexeme::Template);
+  /// `int f NO_MACRO(int a) {`: an empty macro that keeps `f` from being one.
+  [[nodiscard]] bool is_name_guard(std::size_t name) const {
+    return is_macro_word(name) && name >= 2 && is_word(name - 1) && !is_macro_word(name - 1) &&
+           has_type_before(name - 1);
   }
 
   /// `int f OF((int a));`: the macro holds the parameters.
@@ -207,6 +142,17 @@ class DeclaratorFinder {
     found_.params_first = inner;
     found_.params_last = parts_[k].last - 1;
     found_.holds_arguments = false;
+    return true;
+  }
+
+  /// `typedef int (digest)[5];`
+  bool take_parenthesised_array(std::size_t k) {
+    const std::size_t inner = parts_[k].first + 1;
+    if (kind(k + 1) != PartKind::Brackets || kind(k - 1) != PartKind::Type) return false;
+    if (parts_[k].last - parts_[k].first != 3 || !tokens_.is_identifier(inner)) return false;
+    found_.has_name = found_.has_type = true;
+    set_name(inner, inner + 1);
+    found_.next_part = k + 1;
     return true;
   }
 
@@ -227,66 +173,18 @@ class DeclaratorFinder {
 
   /// `int (*f(int))(long)`, `void (X::*member)(int)`, `int (&array)[3]`.
   bool take_nested_declarator(std::size_t k) {
-    std::size_t first = parts_[k].first + 1;
-    std::size_t last = parts_[k].last - 1;
-    if (!begins_with_pointer(first, last)) return false;
-    // Descend: `(*(*f)(int))[4]`.
-    while (first < last) {
-      const Lexeme lexeme = tokens_.lexeme(first);
-      if (lexeme == Lexeme::LeftParen) {
-        last = tokens_.after_group(first) - 1;
-        ++first;
-      } else if (lexeme == Lexeme::Identifier && !is_pointer_prefix(first)) {
-        break;
-      } else if (lexeme == Lexeme::AttributeWord) {
-        first = after_attributes(tokens_, first, last);
-      } else {
-        ++first;
-      }
-    }
-    if (first >= last) return false;
+    const NestedDeclarator nested =
+        read_nested_declarator(tokens_, parts_[k].first + 1, parts_[k].last - 1);
+    if (!nested.has_name) return false;
     found_.has_name = found_.has_type = true;
-    std::size_t name = first;
-    while (tokens_.is(name + 1, Lexeme::ColonColon) && tokens_.is_identifier(name + 2)) name += 2;
-    set_name(name, name + 1);
-    found_.qualifier_first = first;
-    found_.qualifier_last = name;
+    set_name(nested.name, nested.name + 1);
+    found_.qualifier_first = nested.qualifier;
+    found_.qualifier_last = nested.name;
+    found_.is_function = nested.params_first < nested.params_last;
+    found_.params_first = nested.params_first;
+    found_.params_last = nested.params_last;
     found_.next_part = k + 2;
-    if (tokens_.is(name + 1, Lexeme::LeftParen) && name + 1 < last) {
-      found_.is_function = true;
-      found_.params_first = name + 1;
-      found_.params_last = tokens_.after_group(name + 1);
-    }
     return true;
-  }
-
-  /// Whether the identifier at `i` only leads to a `*`: `X::*`, `WINAPI *`.
-  [[nodiscard]] bool is_pointer_prefix(std::size_t i) const {
-    while (tokens_.is_identifier(i) || tokens_.is(i, Lexeme::ColonColon)) {
-      ++i;
-      if (tokens_.is(i, Lexeme::Less)) {
-        const std::size_t after = tokens_.after_angle(i);
-        if (after != 0) i = after;
-      }
-    }
-    return tokens_.is(i, Lexeme::Star) || tokens_.is(i, Lexeme::Ampersand) ||
-           tokens_.is(i, Lexeme::AmpersandAmpersand);
-  }
-
-  [[nodiscard]] bool begins_with_pointer(std::size_t first, std::size_t last) const {
-    if (first >= last) return false;
-    switch (tokens_.lexeme(first)) {
-      case Lexeme::Star:
-      case Lexeme::Ampersand:
-      case Lexeme::AmpersandAmpersand:
-      case Lexeme::Caret:
-        return true;
-      case Lexeme::Identifier:
-      case Lexeme::ColonColon:
-        return is_pointer_prefix(first);
-      default:
-        return false;
-    }
   }
 
   void take_function(std::size_t name, std::size_t k) {
@@ -398,22 +296,6 @@ class DeclaratorFinder {
     return first;
   }
 
-  /// Whether the parts in front of `first` hold a type.
-  [[nodiscard]] bool has_type_from(std::size_t first) const {
-    for (std::size_t k = first; k > 0; --k) {
-      switch (kind(k - 1)) {
-        case PartKind::Type:
-        case PartKind::Angles:
-        case PartKind::Pointer:
-        case PartKind::Word:
-          return true;
-        default:
-          break;
-      }
-    }
-    return false;
-  }
-
   void set_name(std::size_t first, std::size_t last) {
     found_.name_first = first;
     found_.name_last = last;
@@ -428,11 +310,7 @@ class DeclaratorFinder {
     found_.next_part = k + 1;
   }
 
-  static constexpr std::size_t kMostPartsBack = 64;
-
-  const TokenStream& tokens_;
   const Head& head_;
-  const std::vector<Part>& parts_;
   std::string_view class_name_;
   Declarator found_;
 };

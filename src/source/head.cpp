@@ -36,7 +36,25 @@ class HeadReader {
     may_be_complete_ = may_be_complete_ || kind == PartKind::Parens || kind == PartKind::Other ||
                        (kind == PartKind::Word && !looks_like_macro(tokens_.spelled(i_)));
     i_ = last;
+    function_seen_ = function_seen_ || (kind == PartKind::Parens && ends_like_a_function());
     return true;
+  }
+
+  /// `int f(…)`: a word with a type in front of it and parentheses behind.
+  [[nodiscard]] bool ends_like_a_function() const {
+    const std::size_t count = head_.parts.size();
+    if (count < 3 || head_.parts[count - 2].kind != PartKind::Word) return false;
+    const Part& type = head_.parts[count - 3];
+    return type.kind == PartKind::Type || type.kind == PartKind::Pointer ||
+           type.kind == PartKind::Angles ||
+           (type.kind == PartKind::Word && !looks_like_macro(tokens_.spelled(type.first)));
+  }
+
+  /// `int f(int a) BODY(a)`, and the next line begins with a type.
+  [[nodiscard]] bool ends_with_macro_behind_function() const {
+    const std::size_t count = head_.parts.size();
+    return function_seen_ && tokens_[i_].first_on_line && previous_is(PartKind::Parens) &&
+           head_.parts[count - 2].kind == PartKind::Word && !ends_like_a_function();
   }
 
   [[nodiscard]] bool previous_is(PartKind kind) const {
@@ -60,6 +78,7 @@ class HeadReader {
       case Lexeme::Identifier:
         return add(PartKind::Word, i_ + 1);
       case Lexeme::BuiltinType:
+        if (ends_with_macro_behind_function()) return finish(HeadEnd::Resync);
         return add(PartKind::Type, i_ + 1);
       case Lexeme::TypeOperator:
         return add(PartKind::Type, after_optional_parens(i_ + 1));
@@ -287,6 +306,7 @@ class HeadReader {
   bool ended_ = false;
   bool is_typedef_;
   bool may_be_complete_ = false;
+  bool function_seen_ = false;
 };
 
 /// Index behind one operand of a requires-clause.

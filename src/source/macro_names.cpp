@@ -31,13 +31,14 @@ constexpr std::array<std::string_view, 14> kStandaloneWords = {
 constexpr std::array<std::string_view, 5> kClassMemberMacros = {
     "Q_OBJECT", "Q_GADGET", "Q_NAMESPACE", "GENERATED_BODY", "GENERATED_UCLASS_BODY"};
 
-constexpr std::array<std::string_view, 41> kSpecifierWords = {
-    "API",        "BOUNDS",     "EXPORT",   "EXPORTS",  "EXPORTED",  "IMPORT",      "PUBLIC",
-    "VISIBLE",    "VISIBILITY", "HIDDEN",   "LOCAL",    "INLINE",    "FORCEINLINE", "NOINLINE",
-    "DEPRECATED", "NODISCARD",  "NORETURN", "UNUSED",   "ATTRIBUTE", "ATTRIBUTES",  "ATTR",
-    "ALIGN",      "ALIGNED",    "ALIGNAS",  "TEMPLATE", "TPL",       "REQUIRES",    "CONSTEXPR",
-    "STATIC",     "EXTERN",     "TARGET",   "NONNULL",  "FORMAT",    "PRINTF",      "HOST",
-    "DEVICE",     "GLOBAL",     "KERNEL",   "WARN",     "CONST",     "PURE"};
+constexpr std::array<std::string_view, 43> kSpecifierWords = {
+    "API",        "BOUNDS",     "EXPORT",    "EXPORTS",  "EXPORTED",  "IMPORT",      "PUBLIC",
+    "VISIBLE",    "VISIBILITY", "HIDDEN",    "LOCAL",    "INLINE",    "FORCEINLINE", "NOINLINE",
+    "DEPRECATED", "NODISCARD",  "NORETURN",  "UNUSED",   "ATTRIBUTE", "ATTRIBUTES",  "ATTR",
+    "ALIGN",      "ALIGNED",    "ALIGNAS",   "TEMPLATE", "TPL",       "REQUIRES",    "CONSTEXPR",
+    "STATIC",     "EXTERN",     "TARGET",    "NONNULL",  "NON",       "FORMAT",      "PRINTF",
+    "HOST",       "DEVICE",     "PREFERRED", "GLOBAL",   "KERNEL",    "WARN",        "CONST",
+    "PURE"};
 
 }  // namespace
 

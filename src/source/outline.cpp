@@ -130,6 +130,10 @@ std::string_view kind_name(DeclarationKind kind) {
       return "using_directive";
     case DeclarationKind::NamespaceAlias:
       return "namespace_alias";
+    case DeclarationKind::ModuleDeclaration:
+      return "module_declaration";
+    case DeclarationKind::ModuleImport:
+      return "module_import";
     case DeclarationKind::Concept:
       return "concept";
     case DeclarationKind::Friend:

@@ -50,10 +50,13 @@ TEST(OutlineClasses, SpecialisationsAndInstantiations) {
 TEST(OutlineClasses, InsideTypedefsAndVariables) {
   const Read read(
       "typedef struct S { int a; } T;\nstruct P { int b; } p, *q;\nstruct { int c; } r;\n");
-  EXPECT_THAT(read.names(), ElementsAre("type_alias T", "struct S", "field a", "variable p",
-                                        "struct P", "field b", "variable r", "struct ", "field c"));
+  EXPECT_THAT(read.names(),
+              ElementsAre("type_alias T", "struct S", "field a", "variable p", "struct P",
+                          "field b", "variable q", "variable r", "struct ", "field c"));
   EXPECT_EQ(read.slice(read.at("S").range), "struct S { int a; }");
   EXPECT_EQ(read.slice(read.at("T").range), "typedef struct S { int a; } T;");
+  const Read unnamed("namespace n { typedef struct { int a; } T, *P; }\n");
+  EXPECT_EQ(unnamed.at("n::T::a").kind, DeclarationKind::Field);
 }
 
 TEST(OutlineClasses, AMissingSemicolonSwallowsNoNeighbour) {

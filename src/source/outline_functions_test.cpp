@@ -81,8 +81,8 @@ TEST(OutlineFunctions, OddDeclarators) {
       "X(int) -> X<int>;\nFoo ::ns::h() {}\n");
   EXPECT_THAT(read.names(),
               ElementsAre("variable fp", "function ret", "variable pm", "function arr",
-                          "function max", "method g", "variable bar", "variable p", "variable v",
-                          "variable l", "deduction_guide X", "method h"));
+                          "function max", "method g", "variable bar", "variable p", "variable q",
+                          "variable v", "variable l", "deduction_guide X", "method h"));
   EXPECT_EQ(read.at("X::g").qualified_name, "X::g");
   EXPECT_EQ(read.at("ns::h").name, "h");
 }
@@ -103,6 +103,8 @@ TEST(OutlineFunctions, LessThanInTemplateArguments) {
   EXPECT_EQ(read.at("f").range.begin, 0U);
   const Read compared("template <int N, enable_if_t<N >= size<X>::value, int>= 0>\nvoid f() {}\n");
   EXPECT_EQ(compared.at("f").range.begin, 0U);
+  const Read tight("template <class E>\nstruct S<E, typename A<E::N>=1 && E::M<=2>::type> {};\n");
+  EXPECT_EQ(tight.at("S").range.begin, 0U);
   const Read lines("using X = foo<\n  void,\n  int>;\nint y;\n");
   EXPECT_THAT(lines.names(), ElementsAre("type_alias X", "variable y"));
 }

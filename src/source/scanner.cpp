@@ -12,6 +12,21 @@ namespace {
 /// near, and each level needs stack.
 constexpr int kMostNestedScopes = 128;
 
+std::string_view last_component(std::string_view path) {
+  const std::size_t colon = path.rfind(':');
+  return colon == std::string_view::npos ? path : path.substr(colon + 1);
+}
+
+/// `std::X::f` within `namespace std`: the qualifier names the namespace that it stands in. A
+/// lone name may as well be a class that is called like the namespace.
+void drop_repeated(std::string& path, std::string_view qualifier) {
+  const std::string_view last = last_component(path);
+  const std::size_t colon = qualifier.find("::");
+  if (colon == std::string_view::npos || last.empty() || qualifier.substr(0, colon) != last) return;
+  path.resize(path.size() - last.size());
+  if (path.ends_with("::")) path.resize(path.size() - 2);
+}
+
 }  // namespace
 
 std::vector<Declaration> Scanner::scan() {
@@ -291,7 +306,9 @@ void Scanner::name_it(Declaration& declaration, const Scope& scope, std::size_t 
   };
   if (qualifier_first < qualifier_last) {
     if (at(qualifier_first) == Lexeme::ColonColon) path.clear();
-    add(qualifier_path(qualifier_first, qualifier_last));
+    const std::string qualifier = qualifier_path(qualifier_first, qualifier_last);
+    if (!scope.has_namesake) drop_repeated(path, qualifier);
+    add(qualifier);
   }
   add(declaration.name);
   declaration.qualified_name = std::move(path);
@@ -332,6 +349,10 @@ void Scanner::set_extent(Declaration& declaration, std::size_t first, std::size_
 void Scanner::emit(Scope& scope, Declaration declaration, std::size_t first, std::size_t last) {
   if (first >= last) return;
   set_extent(declaration, first, last);
+  if (is_class_like(declaration.kind) && declaration.qualifier.empty() &&
+      !declaration.name.empty() && last_component(scope.path) == declaration.name) {
+    scope.has_namesake = true;
+  }
   scope.declarations.push_back(std::move(declaration));
 }
 

@@ -30,6 +30,7 @@ class Scanner {
     std::string path;  ///< qualified name of what encloses it
     Access access = Access::None;
     int depth = 0;
+    bool has_namesake = false;  ///< a class in it is called like the namespace itself
     std::vector<Declaration> declarations;
   };
 
@@ -63,6 +64,9 @@ class Scanner {
   bool bare_macro_stands_alone(const Scope& scope, std::size_t i) const;
   [[nodiscard]] bool is_trailing_qualifier(std::size_t i) const;
   bool macro_call_stands_alone(const Scope& scope, std::size_t i, std::size_t after) const;
+  bool ends_a_function_head(std::size_t i, std::size_t end) const;
+  bool follows_its_like(std::size_t i) const;
+  bool is_repeated_call(std::size_t i, std::size_t after) const;
   bool blank_line_before(std::size_t i) const;
   bool begins_declaration(std::size_t i) const;
   std::size_t emit_macro(Scope& scope, std::size_t first, std::size_t name, std::size_t last);
@@ -73,11 +77,14 @@ class Scanner {
   std::size_t read_linkage_block(Scope& scope, const Prefix& prefix, std::size_t name,
                                  std::size_t brace);
   std::size_t read_concept(Scope& scope, const Prefix& prefix);
+  std::size_t module_line_end(const Scope& scope, const Prefix& prefix) const;
+  std::size_t read_module_line(Scope& scope, const Prefix& prefix, std::size_t semicolon);
   std::size_t read_simple(Scope& scope, const Prefix& prefix, DeclarationKind kind);
 
   // scanner_classes.cpp
   std::size_t read_class(Scope& scope, const Prefix& prefix, const Head& head);
   std::size_t read_forward(Scope& scope, const Prefix& prefix, const Head& head);
+  bool is_field_of_class_type(const Scope& scope, const ClassHead& head, std::size_t key) const;
   Declaration class_declaration(const Scope& scope, const Prefix& prefix, const ClassHead& head);
   bool has_trailing_declarators(std::size_t i, std::size_t end, bool is_typedef) const;
   std::size_t wrap_in_declarator(Scope& scope, const Prefix& prefix, Declaration inner,
@@ -95,6 +102,16 @@ class Scanner {
                         std::size_t end) const;
   std::size_t initializers_end(std::size_t colon, std::size_t end) const;
   std::string signature(const Declarator& declarator, std::size_t suffix_end) const;
+  bool is_initialised_variable(const Scope& scope, const Prefix& prefix, const Head& head,
+                               const Declarator& declarator) const;
+  bool are_bare_names(std::size_t first, std::size_t last) const;
+
+  // scanner_declarators.cpp: the names behind the first one
+  void emit_further(Scope& scope, const Prefix& prefix, const Head& head, const Declarator& first,
+                    std::size_t end);
+  void emit_bindings(Scope& scope, const Part& brackets, std::size_t first);
+  void emit_one_of_several(Scope& scope, const Prefix& prefix, const Head& head);
+  std::vector<std::size_t> outer_commas(std::size_t i, std::size_t end) const;
 
   // scanner.cpp: filling in
   Declaration make(const Scope& scope, const Prefix& prefix, DeclarationKind kind) const;

@@ -55,7 +55,24 @@ Declaration Scanner::class_declaration(const Scope& scope, const Prefix& prefix,
   return declaration;
 }
 
+/// `struct IN_CAPITALS x;` in a class: a field. Nothing is exported there.
+bool Scanner::is_field_of_class_type(const Scope& scope, const ClassHead& head,
+                                     std::size_t key) const {
+  return scope.is_class && key + 3 == head.end && head.name == key + 2 &&
+         looks_like_macro(tokens_.spelled(key + 1)) &&
+         !names_a_specifier_macro(tokens_.spelled(key + 1));
+}
+
 std::size_t Scanner::read_forward(Scope& scope, const Prefix& prefix, const Head& head) {
+  if (is_field_of_class_type(scope, head.class_head, head.end)) {
+    Head field = head;
+    for (std::size_t i = head.end; i < head.class_head.end; ++i) {
+      field.parts.push_back({i == head.end ? PartKind::Keyword : PartKind::Word, i, i + 1});
+    }
+    field.how = HeadEnd::Semicolon;
+    field.end = head.class_head.end;
+    return read_declarator(scope, prefix, field);
+  }
   Declaration declaration = class_declaration(scope, prefix, head.class_head);
   if (prefix.is_friend) declaration.kind = DeclarationKind::Friend;
   if (prefix.is_instantiation) declaration.kind = DeclarationKind::ExplicitInstantiation;
@@ -84,6 +101,14 @@ std::size_t Scanner::read_class(Scope& scope, const Prefix& prefix, const Head& 
     inner.is_class = true;
     inner.class_name = class_head.name != 0 ? tokens_.spelled(class_head.name) : "";
     inner.path = class_head.name != 0 ? declaration.qualified_name : scope.path;
+    // `typedef struct {…} T;`: the members are T's.
+    const bool is_named_by_typedef =
+        class_head.name == 0 && prefix.is_typedef && at(close + 1) == Lexeme::Identifier &&
+        (at(close + 2) == Lexeme::Semicolon || at(close + 2) == Lexeme::Comma);
+    if (is_named_by_typedef) {
+      if (!inner.path.empty()) inner.path += "::";
+      inner.path += tokens_.spelled(close + 1);
+    }
     inner.access = class_head.key == Lexeme::Class ? Access::Private : Access::Public;
     inner.depth = scope.depth + 1;
     read_scope(inner, brace + 1);
@@ -125,6 +150,11 @@ bool Scanner::has_trailing_declarators(std::size_t i, std::size_t end, bool is_t
         ++i;
         break;
       }
+      case Lexeme::Inline:
+      case Lexeme::Specifier:  // struct X {…} inline constexpr x;
+        if (on_new_line) return false;
+        ++i;
+        break;
       case Lexeme::Star:
       case Lexeme::Ampersand:
       case Lexeme::AmpersandAmpersand:
@@ -155,10 +185,16 @@ bool Scanner::has_trailing_declarators(std::size_t i, std::size_t end, bool is_t
 /// `typedef struct X {…} Y;` and `struct X {…} y;`: Y or y is the declaration, X its child.
 std::size_t Scanner::wrap_in_declarator(Scope& scope, const Prefix& prefix, Declaration inner,
                                         std::size_t class_key, std::size_t after) {
-  const Head head = read_head(tokens_, after, scope.end, true);
+  Head head = read_head(tokens_, after, scope.end, true);
+  // What was read so far is the type of what follows.
+  head.parts.insert(head.parts.begin(), {PartKind::Type, class_key, after});
   const Declarator declarator = find_declarator(tokens_, head, {});
   const std::size_t end = after_semicolon(head.end, scope.end);
-  if (!declarator.has_name) {
+  // `struct X {…} PACKED;`
+  const bool is_attribute = !prefix.is_typedef && !inner.name.empty() && head.parts.size() == 2 &&
+                            declarator.has_name &&
+                            looks_like_macro(tokens_.spelled(declarator.name_first));
+  if (!declarator.has_name || is_attribute) {
     emit(scope, std::move(inner), prefix.first, end);
     return end;
   }
@@ -170,6 +206,7 @@ std::size_t Scanner::wrap_in_declarator(Scope& scope, const Prefix& prefix, Decl
   set_extent(inner, class_key, after);
   outer.children.push_back(std::move(inner));
   emit(scope, std::move(outer), prefix.first, end);
+  emit_further(scope, prefix, head, declarator, end);
   return end;
 }
 

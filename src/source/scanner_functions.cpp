@@ -10,12 +10,43 @@ namespace patchgen {
 std::size_t Scanner::read_declarator(Scope& scope, const Prefix& prefix, const Head& head) {
   const Declarator declarator =
       find_declarator(tokens_, head, scope.is_class ? scope.class_name : std::string_view());
-  const bool is_initialised =
-      declarator.holds_arguments && !scope.is_class && head.how != HeadEnd::Brace;
-  if (declarator.is_function && !is_initialised && !prefix.is_typedef) {
+  if (declarator.is_function && !prefix.is_typedef &&
+      !is_initialised_variable(scope, prefix, head, declarator)) {
     return read_function(scope, prefix, head, declarator);
   }
   return read_variable(scope, prefix, head, declarator);
+}
+
+/// `X x(1);`, `constexpr X x(kOne);`, `const X Y::x(kOne);`: a variable with its arguments.
+bool Scanner::is_initialised_variable(const Scope& scope, const Prefix& prefix, const Head& head,
+                                      const Declarator& declarator) const {
+  if (scope.is_class || head.how == HeadEnd::Brace) return false;
+  if (declarator.holds_arguments) return true;
+  const bool may_be = head.how == HeadEnd::Semicolon && prefix.template_last == 0 &&
+                      !prefix.is_instantiation && !prefix.is_friend && !declarator.is_operator &&
+                      declarator.has_type;
+  if (!may_be || !are_bare_names(declarator.params_first, declarator.params_last)) return false;
+  // No member function is declared outside of its class without being defined.
+  if (declarator.qualifier_first < declarator.qualifier_last) return true;
+  for (std::size_t i = prefix.first; i < prefix.next; ++i) {
+    const std::string_view word = tokens_.spelled(i);
+    if (word == "constexpr" || word == "constinit") return true;
+  }
+  return false;
+}
+
+/// Whether the parentheses [first, last) hold names and nothing else: `(a, B::c)`.
+bool Scanner::are_bare_names(std::size_t first, std::size_t last) const {
+  bool needs_name = true;
+  for (std::size_t i = first + 1; i + 1 < last; ++i) {
+    const Lexeme lexeme = at(i);
+    if (lexeme == Lexeme::Identifier ? !needs_name
+                                     : lexeme != Lexeme::ColonColon && lexeme != Lexeme::Comma) {
+      return false;
+    }
+    needs_name = lexeme != Lexeme::Identifier;
+  }
+  return !needs_name;
 }
 
 DeclarationKind Scanner::function_kind(const Scope& scope, const Prefix& prefix, const Head& head,
@@ -102,6 +133,9 @@ std::size_t Scanner::read_function(Scope& scope, const Prefix& prefix, const Hea
   if (prefix.is_friend && !declaration.is_definition) declaration.kind = DeclarationKind::Friend;
   end = std::max(end, prefix.first + 1);
   emit(scope, std::move(declaration), prefix.first, end);
+  if (!is_macro && scope.declarations.back().body.empty()) {
+    emit_further(scope, prefix, head, declarator, end);
+  }
   return end;
 }
 
@@ -226,6 +260,10 @@ std::size_t Scanner::read_variable(Scope& scope, const Prefix& prefix, const Hea
   if (kind == DeclarationKind::TypeAlias) declaration.is_definition = true;
   end = std::max(end, prefix.first + 1);
   emit(scope, std::move(declaration), prefix.first, end);
+  if (kind == DeclarationKind::Variable || kind == DeclarationKind::Field ||
+      kind == DeclarationKind::TypeAlias) {
+    emit_further(scope, prefix, head, declarator, end);
+  }
   return end;
 }
 

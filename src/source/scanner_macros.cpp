@@ -28,12 +28,9 @@ Scanner::Step Scanner::read_macro(Scope& scope, Prefix& prefix) {
     prefix.next = after;
     return Step::Again;
   }
-  if (is_first && (name == "import" || name == "module") && !scope.is_class) {
-    const Lexeme next = at(i + 1);
-    if (next == Lexeme::Less || next == Lexeme::String || next == Lexeme::Semicolon) {
-      prefix.next = read_simple(scope, prefix, DeclarationKind::Unknown);
-      return Step::Emitted;
-    }
+  if (const std::size_t semicolon = module_line_end(scope, prefix); semicolon != 0) {
+    prefix.next = read_module_line(scope, prefix, semicolon);
+    return Step::Emitted;
   }
   if (!looks_like_macro(name)) return Step::Done;
   if (prefix.only_macros && bare_macro_stands_alone(scope, i)) {
@@ -111,8 +108,10 @@ bool Scanner::begins_declaration(std::size_t i) const {
 
 /// `FMT_BEGIN_NAMESPACE`, `Q_OBJECT`: on a line of its own and not about what follows.
 bool Scanner::bare_macro_stands_alone(const Scope& scope, std::size_t i) const {
-  if (!tokens_[i].first_on_line || !tokens_[i].last_on_line) return false;
+  const bool ends_a_body = i > 0 && at(i - 1) == Lexeme::RightBrace;  // } END_OF_WHAT_BEGAN
+  if (!tokens_[i].last_on_line || (!tokens_[i].first_on_line && !ends_a_body)) return false;
   if (names_a_standalone_macro(tokens_.spelled(i))) return true;
+  if (ends_a_body && !tokens_[i].first_on_line) return false;
   const std::size_t next = i + 1;
   if (next >= scope.end || at(next) == Lexeme::RightBrace) return true;
   std::size_t after = 0;
@@ -133,7 +132,9 @@ bool Scanner::is_trailing_qualifier(std::size_t i) const {
 /// `MACRO(…)` without a `;` that is a declaration of its own; `after` is behind its parentheses.
 bool Scanner::macro_call_stands_alone(const Scope& scope, std::size_t i, std::size_t after) const {
   if (after >= scope.end || at(after) == Lexeme::RightBrace) return true;
-  if (!tokens_[i].first_on_line || !tokens_[after].first_on_line) return false;
+  if (is_repeated_call(i, after)) return true;
+  if (!tokens_[i].first_on_line && !follows_its_like(i)) return false;
+  if (!tokens_[after].first_on_line) return false;
   std::size_t behind_label = 0;
   if (is_access_label(tokens_, after, scope.end, behind_label)) return true;
   if (!begins_declaration(after) || is_trailing_qualifier(after)) return false;
@@ -146,7 +147,44 @@ bool Scanner::macro_call_stands_alone(const Scope& scope, std::size_t i, std::si
   const bool call_follows = at(after) == Lexeme::Identifier && at(after + 1) == Lexeme::LeftParen &&
                             !looks_like_macro(next) &&
                             !(scope.is_class && next == scope.class_name);
-  return !call_follows;
+  return !call_follows || !ends_a_function_head(tokens_.after_group(after + 1), scope.end);
+}
+
+/// Whether the token at `i`, behind what may be parameters, goes on with a function.
+bool Scanner::ends_a_function_head(std::size_t i, std::size_t end) const {
+  if (i >= end) return false;
+  switch (at(i)) {
+    case Lexeme::LeftBrace:
+    case Lexeme::Semicolon:
+    case Lexeme::Colon:
+    case Lexeme::Equal:
+    case Lexeme::Arrow:
+    case Lexeme::Qualifier:
+    case Lexeme::ExceptionWord:
+    case Lexeme::Requires:
+    case Lexeme::Try:
+    case Lexeme::Ampersand:
+    case Lexeme::AmpersandAmpersand:
+    case Lexeme::LeftBracket:
+    case Lexeme::AttributeWord:
+    case Lexeme::LeftParen:
+      return true;
+    default:
+      return !tokens_[i].first_on_line;
+  }
+}
+
+/// Whether a call of the same macro stands right in front of `i`.
+bool Scanner::follows_its_like(std::size_t i) const {
+  if (i == 0 || at(i - 1) != Lexeme::RightParen || !tokens_.has_partner(i - 1)) return false;
+  const std::size_t open = tokens_[i - 1].partner;
+  return open > 0 && tokens_.spelled(open - 1) == tokens_.spelled(i);
+}
+
+/// `MACRO(a) MACRO(b)`: nothing is specified twice by the same macro.
+bool Scanner::is_repeated_call(std::size_t i, std::size_t after) const {
+  return at(after) == Lexeme::Identifier && tokens_.spelled(after) == tokens_.spelled(i) &&
+         at(after + 1) == Lexeme::LeftParen && looks_like_macro(tokens_.spelled(i));
 }
 
 std::size_t Scanner::emit_macro(Scope& scope, std::size_t first, std::size_t name,

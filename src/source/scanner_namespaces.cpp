@@ -151,6 +151,47 @@ std::size_t Scanner::read_concept(Scope& scope, const Prefix& prefix) {
   return end;
 }
 
+/// The `;` of `module m.n:part;`, `import m;`, `import <vector>;` and the like, 0 when it is none.
+/// They stand at the top of a file; anywhere else the words are names.
+std::size_t Scanner::module_line_end(const Scope& scope, const Prefix& prefix) const {
+  const std::string_view word = tokens_.spelled(prefix.next);
+  if ((word != "module" && word != "import") || scope.depth > 0) return 0;
+  const bool is_exported = at(prefix.first) == Lexeme::Export && prefix.first + 1 == prefix.next;
+  if (prefix.first != prefix.next && !is_exported) return 0;
+  std::size_t i = prefix.next + 1;
+  if (word == "import" && at(i) == Lexeme::String) {
+    ++i;
+  } else if (word == "import" && at(i) == Lexeme::Less) {
+    while (i < scope.end && at(i) != Lexeme::Greater && tokens_[i].line == tokens_[i - 1].line) ++i;
+    ++i;
+  } else {
+    bool behind_name = false;
+    for (; i < scope.end; ++i) {
+      const bool is_name = at(i) == Lexeme::Identifier || at(i) == Lexeme::Private;
+      const bool joins = tokens_.spelled(i) == "." || at(i) == Lexeme::Colon;
+      if (is_name ? behind_name : !joins) break;
+      behind_name = is_name;
+    }
+  }
+  i = after_attributes(tokens_, i, scope.end);
+  return i < scope.end && at(i) == Lexeme::Semicolon ? i : 0;
+}
+
+std::size_t Scanner::read_module_line(Scope& scope, const Prefix& prefix, std::size_t semicolon) {
+  const bool is_import = tokens_.spelled(prefix.next) == "import";
+  Declaration declaration =
+      make(scope, prefix,
+           is_import ? DeclarationKind::ModuleImport : DeclarationKind::ModuleDeclaration);
+  std::size_t last = prefix.next + 1;
+  while (last < semicolon && at(last) != Lexeme::LeftBracket) {
+    declaration.name += tokens_.spelled(last++);
+  }
+  declaration.name_range = tokens_.bytes(prefix.next + 1, last);
+  declaration.qualified_name = declaration.name;
+  emit(scope, std::move(declaration), prefix.first, semicolon + 1);
+  return semicolon + 1;
+}
+
 /// `static_assert(…);`, `asm("…");`: named by its keyword.
 std::size_t Scanner::read_simple(Scope& scope, const Prefix& prefix, DeclarationKind kind) {
   Declaration declaration = make(scope, prefix, kind);

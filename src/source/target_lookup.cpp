@@ -12,6 +12,8 @@ namespace {
 bool is_target(DeclarationKind kind) {
   switch (kind) {
     case DeclarationKind::LinkageSpecification:
+    case DeclarationKind::ModuleDeclaration:
+    case DeclarationKind::ModuleImport:
     case DeclarationKind::StaticAssert:
     case DeclarationKind::Unknown:
     case DeclarationKind::UsingDirective:

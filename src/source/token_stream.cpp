@@ -76,6 +76,13 @@ bool TokenStream::may_follow_braces(std::size_t i) const {
   }
 }
 
+/// `enable_if_t<x, int>= 0>` closes and gives a default, `enable_if_t<a >= b && c>` compares.
+bool TokenStream::is_comparison(std::size_t i) const {
+  if (tokens_[i].begin > tokens_[i - 1].end) return true;
+  const bool ends = is(i + 2, Lexeme::Comma) || closers_in(lexeme(i + 2)) > 0;
+  return !ends && is(i + 1, Lexeme::Number);
+}
+
 // Each `<` on the way is answered too, so that a later question about it costs nothing: all
 // questions together are linear in the number of tokens.
 void TokenStream::match_angles(std::size_t from) const {
@@ -103,8 +110,7 @@ void TokenStream::match_angles(std::size_t from) const {
         passed.push_back(i);
       }
     }
-    // `enable_if_t<x, int>= 0` closes, `enable_if_t<a >= b>` compares.
-    const bool compares = lexeme == Lexeme::GreaterEqual && tokens_[i].begin > tokens_[i - 1].end;
+    const bool compares = lexeme == Lexeme::GreaterEqual && (open.size() < 2 || is_comparison(i));
     for (int closers = compares ? 0 : closers_in(lexeme); closers > 0 && !open.empty(); --closers) {
       last_closer = i;
       after_angle_[open.back()] = static_cast<std::uint32_t>(i + 1);

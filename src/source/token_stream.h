@@ -47,6 +47,7 @@ class TokenStream {
 
  private:
   void match_angles(std::size_t from) const;
+  [[nodiscard]] bool is_comparison(std::size_t i) const;
   [[nodiscard]] bool may_follow_braces(std::size_t i) const;
 
   const SourceText& text_;

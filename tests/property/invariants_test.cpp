@@ -171,6 +171,47 @@ TEST(Invariants, DiffIsTheChangeAndEachHunkHasItsOperation) {
   EXPECT_EQ(patched, kPatchedFiles);
 }
 
+/// What `patchgen outline --format json` prints for `file`, in `folder`.
+std::string outline_of(const TemporaryDirectory& folder, const std::string& file,
+                       const std::vector<std::string>& environment) {
+  const ProcessResult run =
+      run_process({.arguments = {PATCHGEN_BINARY, "outline", "--format", "json", file},
+                   .environment = environment,
+                   .working_directory = folder.path()});
+  EXPECT_TRUE(run.ok()) << run.err;
+  return run.out;
+}
+
+TEST(Invariants, OutlineIsTheSameWithAndWithoutHeaders) {
+  const TemporaryDirectory folder;
+  folder.write("m.cpp",
+               "#include \"names.h\"\n#include <vector>\nAPI int f();\nOPEN\nint x;\nCLOSE\n"
+               "#ifdef WIDE\nvoid g(long);\n#else\nvoid g(int);\n#endif\n"
+               "template <int N> struct S<(N > LIMIT)> {};\n");
+  const std::string alone = outline_of(folder, "m.cpp", {"CPATH=", "CPLUS_INCLUDE_PATH="});
+  EXPECT_NE(alone.find("\"qualified_name\": \"x\""), std::string::npos) << alone;
+  folder.write("include/names.h",
+               "#define API extern \"C\"\n#define OPEN namespace n {\n#define CLOSE }\n"
+               "#define WIDE\n#define LIMIT 3\n");
+  const std::string path = folder / "include";
+  EXPECT_EQ(outline_of(folder, "m.cpp", {"CPATH=" + path, "CPLUS_INCLUDE_PATH=" + path}), alone);
+  folder.write("names.h", folder.read("include/names.h"));
+  folder.write("compile_commands.json", fmt::format(R"([{{"directory": "{}", "file": "m.cpp",
+                                 "command": "c++ -DWIDE -include names.h -c m.cpp"}}])",
+                                                    folder.path()));
+  EXPECT_EQ(outline_of(folder, "m.cpp", {}), alone);
+}
+
+TEST(Invariants, OutlineOfHeadersIsTheSameWithAndWithoutIncludePaths) {
+  const TemporaryDirectory folder;
+  for (std::size_t i = 0; i < corpus().size(); i += 40) {
+    EXPECT_EQ(outline_of(folder, corpus()[i],
+                         {"CPLUS_INCLUDE_PATH=/usr/include/c++/12:/usr/include/dlib", "CPATH=/"}),
+              outline_of(folder, corpus()[i], {"CPLUS_INCLUDE_PATH=", "CPATH="}))
+        << corpus()[i];
+  }
+}
+
 TEST(Invariants, OutlineDoesNotDependOnWhereTheFileIs) {
   const TemporaryDirectory folder;
   for (std::size_t i = 0; i < corpus().size(); i += 10) {

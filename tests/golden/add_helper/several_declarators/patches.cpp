@@ -1,0 +1,2 @@
+// Sizes of blocks.
+constexpr int kFirst = 1, kSecond = 2;
