@@ -4,6 +4,9 @@
 
 #include <benchmark/benchmark.h>
 #include <cstdint>
+#include <ctime>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 
@@ -27,28 +30,84 @@ void set_bytes(State& state, std::size_t bytes) {
   state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes));
 }
 
+/// Processor time of the process, all threads, in nanoseconds.
+double processor_time() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
+
+/// Processor time a byte of the benchmark that others of the same run are held against.
+double libclang_nanoseconds_a_byte = 0;
+double single_copy_nanoseconds_a_byte = 0;
+
+/// Reports what a byte cost since `start`, and how often that is what it cost in `base`.
+double report_a_byte(State& state, double start, std::size_t bytes, const char* ratio_name,
+                     double base) {
+  const double each = (processor_time() - start) / static_cast<double>(state.iterations()) /
+                      static_cast<double>(bytes);
+  state.counters["ns/byte"] = each;
+  if (base > 0) state.counters[ratio_name] = each / base;
+  return each;
+}
+
 void libclang_alone(State& state) {
   const std::string text = synthetic_model(kLinesOf350Kilobytes).upstream;
+  const double start = processor_time();
   for (auto _ : state) {
     const int tokens = parse_and_tokenize(text);
     if (tokens <= 0) state.SkipWithError("libclang cannot parse the upstream");
     ::benchmark::DoNotOptimize(tokens);
   }
+  libclang_nanoseconds_a_byte = report_a_byte(state, start, text.size(), "", 0);
   set_bytes(state, text.size());
 }
 BENCHMARK(libclang_alone)->Unit(::benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 void outline(State& state) {
   const SourceText text("upstream.cpp", synthetic_model(kLinesOf350Kilobytes).upstream);
+  const double start = processor_time();
   for (auto _ : state) {
     Diagnostics diagnostics;
     const Outline result = read_outline(text, diagnostics);
     if (result.declarations.empty()) state.SkipWithError("the outline is empty");
     ::benchmark::DoNotOptimize(result.declarations.data());
   }
+  report_a_byte(state, start, text.size(), "of_libclang", libclang_nanoseconds_a_byte);
   set_bytes(state, text.size());
 }
 BENCHMARK(outline)->Unit(::benchmark::kMillisecond)->MeasureProcessCPUTime();
+
+/// A header that people wrote, as often as the argument says: growth must be linear.
+void outline_of_copies(State& state) {
+  std::ifstream in(PATCHGEN_BENCHMARK_HEADER, std::ios::binary);
+  const std::string header{std::istreambuf_iterator<char>(in), {}};
+  if (header.empty()) {
+    state.SkipWithError("cannot read " PATCHGEN_BENCHMARK_HEADER);
+    return;
+  }
+  std::string copies;
+  for (std::int64_t i = 0; i < state.range(0); ++i) copies += header;
+  const SourceText text("copies.h", std::move(copies));
+  const double start = processor_time();
+  for (auto _ : state) {
+    Diagnostics diagnostics;
+    const Outline result = read_outline(text, diagnostics);
+    if (result.declarations.empty()) state.SkipWithError("the outline is empty");
+    ::benchmark::DoNotOptimize(result.declarations.data());
+  }
+  const double each =
+      report_a_byte(state, start, text.size(), "of_1x", single_copy_nanoseconds_a_byte);
+  if (state.range(0) == 1) single_copy_nanoseconds_a_byte = each;
+  state.SetComplexityN(state.range(0));
+  set_bytes(state, text.size());
+}
+BENCHMARK(outline_of_copies)
+    ->RangeMultiplier(2)
+    ->Range(1, 16)
+    ->Complexity(::benchmark::oN)
+    ->Unit(::benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
 
 /// Every 500th line changed.
 std::string with_changed_lines(const std::string& text) {
