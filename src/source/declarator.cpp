@@ -116,13 +116,20 @@ class DeclaratorFinder : private HeadParts {
     return !has_type_before(name);
   }
 
-  /// `int x GUARDED_BY(mutex);`
+  /// `int x GUARDED_BY(mutex);`, `int x GUARDED_BY(mutex){0};`
   [[nodiscard]] bool is_attribute_macro(std::size_t name) const {
+    if (head_.how == HeadEnd::Brace && !is_initializer(head_.end)) return false;
+    // `x GUARDED_BY(a) PT_GUARDED_BY(b)`: `x` stands in front of the first.
+    while (name >= 3 && kind(name - 1) == PartKind::Parens && is_macro_word(name - 2)) name -= 2;
     if (!is_macro_word(name) || name < 2 || !is_word(name - 1) || is_macro_word(name - 1)) {
       return false;
     }
-    if (head_.how == HeadEnd::Brace) return false;
     return has_type_before(name - 1);
+  }
+
+  /// Whether the braces at token `open` hold a value: a body has no `;` behind it.
+  [[nodiscard]] bool is_initializer(std::size_t open) const {
+    return tokens_.is(tokens_.after_group(open), Lexeme::Semicolon);
   }
 
   /// `int f NO_MACRO(int a) {`: an empty macro that keeps `f` from being one.

@@ -42,7 +42,8 @@ bool HeadParts::has_type_before(std::size_t name) const {
       case PartKind::Pointer:
         return true;
       case PartKind::Word:
-        if (!is_macro_word(k - 1)) return true;
+        // `__device__` specifies; it is no type.
+        if (!is_macro_word(k - 1) && !word(k - 1).ends_with("__")) return true;
         break;
       default:
         break;

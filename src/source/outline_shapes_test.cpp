@@ -45,6 +45,12 @@ const std::vector<Shape> kSpecifiers = {
      "void f() noexcept(noexcept(g<1>(2)) && (1 > 0)) {}",
      {"function f"}},
     {"a macro behind a variable", "static int x GUARDED_BY(mu) = 3;", {"variable x"}},
+    {"macros behind a variable, then braces",
+     "int* x GUARDED_BY(mu) PT_GUARDED_BY(mu){nullptr};",
+     {"variable x"}},
+    {"a device function in capitals",
+     "template <typename T>\n__device__ __forceinline__ T WARP_SHFL(T v, int lane) { return v; }",
+     {"function WARP_SHFL"}},
     {"a macro call in front", "DEPRECATED(\"since 1\") TORCH_API void f();", {"function f"}},
     {"GNU attributes on every side",
      "__attribute__((noinline)) int __attribute__((cold)) f(int a __attribute__((unused))) "
