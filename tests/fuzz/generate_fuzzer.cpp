@@ -89,11 +89,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string operations = take_text(rest);
   const std::string upstream = take_text(rest);
   patchgen::VirtualDisk disk("/work");
-  disk.put("/work/s.json", R"({"source": "m.cpp", "output": "o.cpp", "patch_files": ["p.cpp"],
+  disk.put("/v/s.json", R"({"source": "m.cpp", "output": "o.cpp", "patch_files": ["p.cpp"],
                                "operations": [)" +
                                operations + "]}");
-  disk.put("/work/m.cpp", upstream);
-  disk.put("/work/p.cpp", take_text(rest));
+  disk.put("/v/m.cpp", upstream);
+  disk.put("/v/p.cpp", take_text(rest));
 
   patchgen::GenerateOptions options;
   options.jobs = 1;
