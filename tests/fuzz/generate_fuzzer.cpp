@@ -91,7 +91,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   patchgen::VirtualDisk disk("/work");
   disk.put("/v/s.json", R"({"source": "m.cpp", "output": "o.cpp", "patch_files": ["p.cpp"],
                                "operations": [)" +
-                               operations + "]}");
+                            operations + "]}");
   disk.put("/v/m.cpp", upstream);
   disk.put("/v/p.cpp", take_text(rest));
 
