@@ -276,7 +276,7 @@ TEST(OutlineLines, AByteOrderMarkIsNoDeclaration) {
 }
 
 TEST(OutlineLines, ANulByteHidesNoNeighbour) {
-  const Read read(std::string("int a;\n\0 int b;\nvoid f() { \0 }\nint c;\n", 41));
+  const Read read(std::string("int a;\n\0 int b;\nvoid f() { \0 }\nint c;\n", 38));
   EXPECT_EQ(read.at("a").kind, DeclarationKind::Variable);
   EXPECT_EQ(read.at("f").kind, DeclarationKind::Function);
   EXPECT_EQ(read.at("c").kind, DeclarationKind::Variable);
