@@ -15,8 +15,9 @@
 namespace patchgen {
 namespace {
 
-/// The last component of what encloses a function: `X` of `a::X::f`.
+/// The class of a function, `X` of `a::X::f`; empty for a free function, whatever its namespace.
 std::string scope_name(const Declaration& function) {
+  if (function.kind == DeclarationKind::Function) return "";
   std::string_view scope = function.qualified_name;
   if (scope.size() < function.name.size() + 2) return "";
   scope.remove_suffix(function.name.size() + 2);
@@ -57,7 +58,9 @@ class Splicer {
     splice_default_arguments();
     splice_suffix();
     align_parameters();
-    rewriter_.rename_identifier(scope_name(new_), splice_.class_name);
+    if (!splice_.class_name.empty()) {
+      rewriter_.rename_identifier(scope_name(new_), splice_.class_name);
+    }
     if (!keeps_qualifier_) rename_class_parameters();
     for (const auto& [from, to] : renames_) rewriter_.rename_identifier(from, to);
     if (splice_.class_name.empty()) rewriter_.rename_identifier(new_.name, splice_.name);
@@ -218,7 +221,9 @@ class Splicer {
   /// as the target has them.
   [[nodiscard]] std::string renamed_words(const Found& from, ByteRange range) const {
     SliceRewriter part(*from.file, range);
-    part.rename_identifier(scope_name(new_), splice_.class_name);
+    if (!splice_.class_name.empty()) {
+      part.rename_identifier(scope_name(new_), splice_.class_name);
+    }
     const auto& own = splice_.own_parameters;
     const auto& theirs = splice_.class_parameters;
     for (std::size_t i = 0; own.size() == theirs.size() && i < own.size(); ++i) {
