@@ -57,6 +57,8 @@ struct Edit {
   /// Among edits at one offset the lower rank comes first; within a rank the order of planning.
   int rank = 0;
   std::vector<std::size_t> operations;  ///< indices of the operations that asked for it
+  std::string origin;                   ///< why, where no operation asked for it: `include path`
+  ByteRange asked_at;                   ///< with `origin`: what in the spec file asks for it
 };
 
 /// What one operation did, for `-v`.

@@ -97,6 +97,7 @@ struct Operation {
   std::optional<InitPart> initializers;        ///< modify_init: `name(value)`
   std::optional<InitPart> statements_before;   ///< modify_init: "before", ahead of upstream's
   std::optional<InitPart> statements_after;    ///< modify_init: "after", behind upstream's
+  std::optional<Spelled<std::string>> source;  ///< "source": which of the sources is meant
   bool cascade = false;
   std::string description;
   std::optional<Inheritance> inherited;  ///< absent: the operation is the spec's own
@@ -117,6 +118,12 @@ struct InheritedSpec {
   std::vector<std::size_t> bases;
 };
 
+/// One `"from": "to"` of the "rename" of "namespace": qualified names without `::` in front.
+struct NamespaceRename {
+  Spelled<std::string> from;
+  Spelled<std::string> to;
+};
+
 struct SourceEntry {
   Spelled<std::string> input;   ///< the upstream source, relative to a source root
   Spelled<std::string> output;  ///< relative to the output directory
@@ -130,6 +137,7 @@ struct PatchSpec {
   std::string upstream_version;                   ///< may be empty
   std::vector<SourceEntry> sources;               ///< at least one
   std::vector<Spelled<std::string>> patch_files;  ///< relative to the spec
+  std::vector<NamespaceRename> namespace_renames;
   std::vector<Extension> extends;
   std::vector<InheritedSpec> inherited;  ///< bases before those that extend them
   std::vector<Operation> operations;     ///< inherited ones first

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "patch/branch_choice.h"
+#include "patch/chosen_source.h"
 #include "patch/code_conditionals.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
@@ -24,7 +25,8 @@ struct Helper {
   CodeBlock code;
   std::vector<std::string> namespaces;  ///< that it stands in, outermost first
   std::vector<std::string> origins;
-  Found declaration;  ///< in a patch file; none for code in the spec
+  Found declaration;               ///< in a patch file; none for code in the spec
+  std::vector<std::string> names;  ///< that it declares, unqualified
 };
 
 /// `int a, b;` is brought once, whichever of its names are asked for.
@@ -68,13 +70,17 @@ bool code_is_fine(const OperationContext& context, const Spelled<std::string>& c
                   {outline.problems.front().message});
     return false;
   }
-  for (const Declaration& declaration : outline.declarations) {
-    if (const auto there = clash(context, declaration, NameMap())) {
-      report_clash(context, code.where, declaration.name, *there);
-      return false;
+  bool fine = true;
+  for_each_declaration(outline.declarations, [&](const Declaration& each, const Declaration*) {
+    const bool is_scope = each.kind == DeclarationKind::Namespace ||
+                          each.kind == DeclarationKind::LinkageSpecification;
+    if (is_scope || !fine) return;
+    if (const auto there = clash(context, each, NameMap())) {
+      report_clash(context, code.where, each.name, *there);
+      fine = false;
     }
-  }
-  return true;
+  });
+  return fine;
 }
 
 std::optional<Helper> from_patch_file(const OperationContext& context,
@@ -102,7 +108,22 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
   return Helper{.code = std::move(code),
                 .namespaces = enclosing_namespaces(context.state.patches, found.declaration),
                 .origins = {replacement->origin},
-                .declaration = found};
+                .declaration = found,
+                .names = {names.apply(found.declaration->name)}};
+}
+
+/// The names that code in the spec declares outside of classes.
+std::vector<std::string> names_in(const OperationContext& context, const std::string& code) {
+  const SourceText text(context.spec_text().name(), code);
+  const Outline outline = read_outline(text, context.state.diagnostics);
+  std::vector<std::string> names;
+  for_each_declaration(outline.declarations, [&](const Declaration& each, const Declaration* in) {
+    const bool outside = in == nullptr || in->kind == DeclarationKind::Namespace ||
+                         in->kind == DeclarationKind::LinkageSpecification;
+    const bool is_named = each.kind != DeclarationKind::Namespace && !each.name.empty();
+    if (outside && is_named) names.push_back(each.name);
+  });
+  return names;
 }
 
 std::vector<Helper> collect_helpers(const OperationContext& context) {
@@ -114,13 +135,14 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
     Helper helper;
     helper.code.text = operation.code->value;
     helper.origins = {context.code_origin()};
+    helper.names = names_in(context, operation.code->value);
     helpers.push_back(std::move(helper));
   } else if (operation.external) {
     Helper helper;
-    helper.code.text = fmt::format("using {};", operation.external->name.value);
+    const std::string& name = operation.external->name.value;
+    helper.code.text = fmt::format("using {};", name);
+    helper.names = {name.substr(name.rfind(':') + 1)};
     helpers.push_back(std::move(helper));
-    const std::string& include = operation.external->include.value;
-    if (!include.empty()) ensure_include(context, first_source(context.state), include);
   } else {
     for (const auto& name : operation.replacements) {
       auto helper = from_patch_file(context, name);
@@ -178,6 +200,7 @@ void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::stri
     }
     append(settled.back().code, "\n\n", helper.code);
     settled.back().origins.push_back(helper.origins.front());
+    settled.back().names.push_back(helper.names.front());
   }
   for (Helper& helper : settled) wrap(helper.code, helper.namespaces);
   helpers = std::move(settled);
@@ -230,6 +253,12 @@ std::optional<Found> find_anchor(const OperationContext& context, const Target& 
   return after ? found.back() : found.front();
 }
 
+/// The include that an external helper comes with.
+std::string needed_include(const OperationContext& context) {
+  const auto& external = context.operation.external;
+  return external ? external->include.value : "";
+}
+
 /// `Reason: …`, and `Source: …` of each helper.
 std::vector<std::string> helper_notes(const OperationContext& context,
                                       const std::vector<Helper>& helpers) {
@@ -247,6 +276,8 @@ void put_beside(const OperationContext& context, std::vector<Helper> helpers, co
   const auto classes = enclosing_classes(context.state.upstream, anchor.declaration);
   const Declaration& place = classes.empty() ? *anchor.declaration : *classes.front();
   const SourceText& text = *anchor.file->text;
+  const std::string include = needed_include(context);
+  if (!include.empty()) ensure_include(context, anchor, include);
   const std::size_t offset =
       after ? line_after(text, place.owned) : text.line_begin(place.owned.begin);
   settle_namespaces(helpers, enclosing_namespaces(context.state.upstream, &place));
@@ -277,15 +308,21 @@ void plan_add_helper(const OperationContext& context) {
     if (anchor) put_beside(context, std::move(helpers), *anchor, after);
     return;
   }
-  const Found at = first_source(context.state);
+  std::optional<std::size_t> source;
+  if (operation.source) {
+    const std::optional<Found> chosen = chosen_source(context);
+    if (!chosen) return;
+    source = chosen->file_index;
+  }
   settle_namespaces(helpers, {});
   for (Helper& helper : helpers) {
-    const std::size_t offset = after_includes(*at.file);
-    for (const std::string& origin : helper.origins) {
-      context.did(Effect::Action::Added, "helper", at, {offset, offset}, origin);
-    }
-    context.state.helpers.push_back(
-        {std::move(helper.code), operation.description, helper.origins, context.index});
+    context.state.helpers.push_back({.code = std::move(helper.code),
+                                     .names = std::move(helper.names),
+                                     .include = needed_include(context),
+                                     .source = source,
+                                     .reason = operation.description,
+                                     .origins = std::move(helper.origins),
+                                     .operation = context.index});
   }
 }
 

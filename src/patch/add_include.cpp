@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "patch/chosen_source.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
@@ -7,7 +8,9 @@
 namespace patchgen {
 
 void plan_add_include(const OperationContext& context) {
-  const Found at = first_source(context.state);
+  const std::optional<Found> chosen = chosen_source(context);
+  if (!chosen) return;
+  const Found& at = *chosen;
   for (const Spelled<std::string>& include : context.operation.includes) {
     if (ensure_include(context, at, include.value)) continue;
     if (!includes_already(*at.file, include.value)) {

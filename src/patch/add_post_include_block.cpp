@@ -1,3 +1,4 @@
+#include "patch/chosen_source.h"
 #include "patch/code_conditionals.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
@@ -8,7 +9,9 @@ namespace patchgen {
 
 void plan_add_post_include_block(const OperationContext& context) {
   if (!check_conditionals(context, *context.operation.code)) return;
-  const Found at = first_source(context.state);
+  const std::optional<Found> chosen = chosen_source(context);
+  if (!chosen) return;
+  const Found& at = *chosen;
   const std::size_t offset = after_includes(*at.file);
   Edit edit = context.edit(at, {offset, offset}, EditLayout::NewLines);
   edit.code.text = context.operation.code->value;

@@ -117,12 +117,13 @@ void collect_class_markers(PlanState& state) {
   }
 }
 
-void collect_helpers_section(PlanState& state) {
-  if (state.helpers.empty()) return;
-  const OutlinedFile& file = state.input.sources.front();
+/// The helpers of one source, under one marker.
+static void collect_helpers_of(PlanState& state, std::size_t source) {
+  const OutlinedFile& file = state.input.sources[source];
   const std::size_t offset = using_position(file);
   Marker marker{.label = "HELPERS", .subject = "", .notes = {}};
   for (const IncludedHelper& helper : state.helpers) {
+    if (helper.source != source) continue;
     std::vector<std::string> notes = marker_notes(helper.reason, "");
     for (const std::string& origin : helper.origins) notes.push_back("Source: " + origin);
     for (std::string& note : notes) {
@@ -130,17 +131,29 @@ void collect_helpers_section(PlanState& state) {
       if (same == marker.notes.end()) marker.notes.push_back(std::move(note));
     }
   }
-  for (std::size_t i = 0; i < state.helpers.size(); ++i) {
-    IncludedHelper& helper = state.helpers[i];
+  bool first = true;
+  for (IncludedHelper& helper : state.helpers) {
+    if (helper.source != source) continue;
     Edit edit;
+    edit.source = source;
     edit.range = {offset, offset};
     edit.layout = EditLayout::NewLines;
     edit.code = std::move(helper.code);
     edit.blank_line_around = true;
     edit.rank = kHelperRank;
-    if (i == 0) edit.marker = std::move(marker);
+    if (first) edit.marker = std::move(marker);
+    first = false;
     edit.operations = {helper.operation};
     state.plan.edits.push_back(std::move(edit));
+  }
+}
+
+void collect_helpers_section(PlanState& state) {
+  for (std::size_t i = 0; i < state.input.sources.size(); ++i) {
+    const auto is_here = [&](const IncludedHelper& helper) { return helper.source == i; };
+    if (std::any_of(state.helpers.begin(), state.helpers.end(), is_here)) {
+      collect_helpers_of(state, i);
+    }
   }
 }
 

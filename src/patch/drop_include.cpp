@@ -1,7 +1,8 @@
-#include <algorithm>
 #include <fmt/format.h>
+#include <string>
 #include <vector>
 
+#include "patch/chosen_source.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "support/edit_distance.h"
@@ -9,64 +10,70 @@
 namespace patchgen {
 namespace {
 
-struct IncludeLine {
-  std::size_t source;
-  const Directive* directive;
-};
-
-std::vector<IncludeLine> find_includes(const PlanInput& input, std::string_view argument,
-                                       std::vector<std::string>& others) {
-  std::vector<IncludeLine> found;
-  for (std::size_t i = 0; i < input.sources.size(); ++i) {
-    for (const Directive& directive : input.sources[i].outline->directives) {
-      if (directive.kind != DirectiveKind::Include) continue;
-      const std::string_view spelled = input.sources[i].text->slice(directive.argument);
-      if (spelled == argument) {
-        found.push_back({i, &directive});
-      } else {
-        others.emplace_back(spelled);
-      }
+/// The lines of `file` that include `argument`; what the others include goes to `others`.
+std::vector<const Directive*> find_includes(const OutlinedFile& file, std::string_view argument,
+                                            std::vector<std::string>& others) {
+  std::vector<const Directive*> found;
+  for (const Directive& directive : file.outline->directives) {
+    if (directive.kind != DirectiveKind::Include) continue;
+    const std::string_view spelled = file.text->slice(directive.argument);
+    if (spelled == argument) {
+      found.push_back(&directive);
+    } else {
+      others.emplace_back(spelled);
     }
   }
   return found;
+}
+
+void drop_line(const OperationContext& context, const Found& at, const Directive& directive,
+               const std::string& include) {
+  const SourceText& text = *at.file->text;
+  const ByteRange line = directive.range;
+  // The comment behind an include goes with it.
+  const ByteRange whole{line.begin, text.line_range(text.line_of(line.end)).end};
+  context.add(context.edit(at, removal_range(text, whole), EditLayout::Verbatim));
+  context.did(Effect::Action::Removed, "#include " + include, at, line);
+}
+
+void report_several(const OperationContext& context, const Spelled<std::string>& include,
+                    const SourceText& text, const std::vector<const Directive*>& found) {
+  std::vector<std::string> hints;
+  for (const Directive* each : found) {
+    hints.push_back(fmt::format("included at {}:{}", text.name(), text.line_of(each->range.begin)));
+  }
+  context.error(include.where, fmt::format("{} is included {} times", include.value, found.size()),
+                hints);
 }
 
 }  // namespace
 
 void plan_drop_include(const OperationContext& context) {
   const PlanInput& input = context.state.input;
+  const std::vector<std::size_t> sources = searched_sources(context);
+  if (sources.empty()) return;
   for (const Spelled<std::string>& include : context.operation.includes) {
     std::vector<std::string> others;
-    const std::vector<IncludeLine> found = find_includes(input, include.value, others);
-    if (found.empty()) {
-      std::vector<std::string> hints;
-      for (const std::string& near : nearest(include.value, others, 3)) {
-        hints.push_back(fmt::format("did you mean {}?", near));
+    std::string searched;
+    bool is_there = false;
+    for (const std::size_t source : sources) {
+      const OutlinedFile& file = input.sources[source];
+      searched += (searched.empty() ? "" : ", ") + file.text->name();
+      const std::vector<const Directive*> found = find_includes(file, include.value, others);
+      is_there |= !found.empty();
+      if (found.size() == 1) {
+        drop_line(context, {source, &file, nullptr}, *found.front(), include.value);
+      } else if (found.size() > 1) {
+        report_several(context, include, *file.text, found);
       }
-      context.error(
-          include.where,
-          fmt::format("no include of {} in {}", include.value, context.state.upstream.file_names()),
-          hints);
-      continue;
     }
-    if (found.size() > 1) {
-      std::vector<std::string> hints;
-      for (const IncludeLine& line : found) {
-        const SourceText& text = *input.sources[line.source].text;
-        hints.push_back(fmt::format("included at {}:{}", text.name(),
-                                    text.line_of(line.directive->range.begin)));
-      }
-      context.error(include.where,
-                    fmt::format("{} is included {} times", include.value, found.size()), hints);
-      continue;
+    if (is_there) continue;
+    std::vector<std::string> hints;
+    for (const std::string& near : nearest(include.value, others, 3)) {
+      hints.push_back(fmt::format("did you mean {}?", near));
     }
-    const Found at{found.front().source, &input.sources[found.front().source], nullptr};
-    const ByteRange line = found.front().directive->range;
-    const SourceText& text = *at.file->text;
-    // The comment behind an include goes with it.
-    const ByteRange whole{line.begin, text.line_range(text.line_of(line.end)).end};
-    context.add(context.edit(at, removal_range(text, whole), EditLayout::Verbatim));
-    context.did(Effect::Action::Removed, "#include " + include.value, at, line);
+    context.error(include.where, fmt::format("no include of {} in {}", include.value, searched),
+                  hints);
   }
 }
 

@@ -6,10 +6,6 @@
 
 namespace patchgen {
 
-Found first_source(const PlanState& state) {
-  return {0, &state.input.sources.front(), nullptr};
-}
-
 void add_line(const OperationContext& context, const Found& at, std::size_t offset, int rank,
               std::string text, bool gap) {
   Edit edit = context.edit(at, {offset, offset}, EditLayout::NewLines);

@@ -10,9 +10,6 @@ namespace patchgen {
 /// false then. `argument` has its delimiters.
 bool ensure_include(const OperationContext& context, const Found& at, const std::string& argument);
 
-/// The first source of the spec, for operations that name no declaration.
-Found first_source(const PlanState& state);
-
 /// Plans the line `text` at `offset`; with `gap`, blank lines part it from its neighbours.
 void add_line(const OperationContext& context, const Found& at, std::size_t offset, int rank,
               std::string text, bool gap);

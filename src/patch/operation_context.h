@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,9 @@ struct PatchedMember {
 /// A helper that goes behind the includes, for the `[HELPERS]` section.
 struct IncludedHelper {
   CodeBlock code;
+  std::vector<std::string> names;     ///< that it declares, unqualified
+  std::string include;                ///< that it needs, with delimiters; may be empty
+  std::optional<std::size_t> source;  ///< where it goes; chosen by place_helpers when absent
   std::string reason;
   std::vector<std::string> origins;
   std::size_t operation = 0;

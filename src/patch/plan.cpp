@@ -8,7 +8,9 @@
 #include "patch/claims.h"
 #include "patch/collected_edits.h"
 #include "patch/edit_order.h"
+#include "patch/helper_places.h"
 #include "patch/init_edits.h"
+#include "patch/name_map.h"
 #include "patch/operation_context.h"
 #include "patch/operations.h"
 #include "patch/plan_operations.h"
@@ -48,6 +50,33 @@ std::vector<const OutlinedFile*> pointers(const std::vector<PatchFile>& files) {
   return result;
 }
 
+/// True for `A` of {A → B, B → A}: names that change places.
+bool is_swapped(const std::vector<NameMapEntry>& entries, const std::string& name) {
+  std::string at = name;
+  for (std::size_t step = 0; step < entries.size(); ++step) {
+    const auto next = std::find_if(entries.begin(), entries.end(),
+                                   [&](const NameMapEntry& e) { return e.from.value == at; });
+    if (next == entries.end()) return false;
+    at = next->to.value;
+    if (at == name) return true;
+  }
+  return false;
+}
+
+/// A value that the map itself would change may be an old name as well as a new one.
+void check_name_map(const OperationContext& context) {
+  const NameMap names(context.operation.name_map);
+  for (const NameMapEntry& entry : context.operation.name_map) {
+    const std::string again = names.apply(entry.to.value);
+    if (again == entry.to.value) continue;
+    if (is_swapped(context.operation.name_map, entry.from.value)) continue;
+    context.error(entry.to.where,
+                  fmt::format("\"name_map\" makes '{}' of '{}', and '{}' of that", entry.to.value,
+                              entry.from.value, again),
+                  {"no name can be an old and a new one: map each name to its last one"});
+  }
+}
+
 }  // namespace
 
 PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& diagnostics) {
@@ -67,7 +96,9 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
     const auto planner = std::find_if(kPlanners.begin(), kPlanners.end(), [&](const Planner& p) {
       return p.kind == operations[i].kind;
     });
-    planner->plan(OperationContext{state, operations[i], i});
+    const OperationContext context{state, operations[i], i};
+    check_name_map(context);
+    planner->plan(context);
   }
   return state;
 }
@@ -80,6 +111,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   collect_init_changes(state);
   drop_orphans(state);
   collect_class_markers(state);
+  place_helpers(state);
   collect_helpers_section(state);
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_remaining_uses(state);

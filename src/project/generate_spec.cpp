@@ -9,7 +9,7 @@
 #include <patchgen/plan.h>
 #include <patchgen/unified_diff.h>
 
-#include "emit/include_paths.h"
+#include "project/derived_edits.h"
 #include "project/header_facts.h"
 #include "project/paths.h"
 #include "project/source_lookup.h"
@@ -109,7 +109,9 @@ class SpecRun {
           load(path, *result_.spec->text, entry.input.where, "source");
       if (!file) continue;
       // A file whose brackets do not match can be copied, but not patched.
-      if (!result_.spec->operations.empty()) report_problems(*file);
+      if (!result_.spec->operations.empty() || !result_.spec->namespace_renames.empty()) {
+        report_problems(*file);
+      }
       input_.sources.push_back(std::move(*file));
       roots_.push_back(*root);
     }
@@ -174,36 +176,12 @@ class SpecRun {
       input_.spec = result_.spec.get();
     }
     EditPlan plan = plan_edits(input_, result_.diagnostics);
-    edits_ = std::move(plan.edits);
     result_.effects = std::move(plan.effects);
-  }
-
-  /// The edits of one source, with the include paths rewritten; a spec without operations changes
-  /// nothing at all.
-  std::vector<Edit> edits_of(std::size_t source) {
-    std::vector<Edit> edits;
-    for (const Edit& edit : edits_) {
-      if (edit.source == source) edits.push_back(edit);
-    }
-    if (result_.spec->operations.empty()) return edits;
-    IncludeLayout layout;
-    layout.source_path = result_.spec->sources[source].input.value;
-    layout.output_path = result_.spec->sources[source].output.value;
-    for (const SourceEntry& entry : result_.spec->sources) {
-      if (entry.input.value != layout.source_path) {
-        layout.siblings[entry.input.value] = entry.output.value;
-      }
-    }
-    layout.exists = [&](const std::string& path) {
+    const auto exists = [&](std::size_t source, const std::string& path) {
       return disk_.is_file(join_path(roots_[source], path));
     };
-    for (Edit& include : rewrite_includes(input_.sources[source], source, layout)) {
-      const auto touched = [&](const Edit& edit) { return edit.range.overlaps(include.range); };
-      if (std::none_of(edits.begin(), edits.end(), touched)) edits.push_back(std::move(include));
-    }
-    std::stable_sort(edits.begin(), edits.end(),
-                     [](const Edit& a, const Edit& b) { return a.range.begin < b.range.begin; });
-    return edits;
+    edits_ = edits_by_source(*result_.spec, input_.sources, std::move(plan.edits), exists,
+                             result_.diagnostics);
   }
 
   void emit_all() {
@@ -212,9 +190,9 @@ class SpecRun {
       const SourceEntry& entry = result_.spec->sources[i];
       const SourceText& upstream = *input_.sources[i].text;
       GeneratedFile file;
-      file.edits = edits_of(i);
+      file.edits = std::move(edits_[i]);
       EmittedFile emitted =
-          emit(upstream, file.edits, header_facts(*result_.spec, entry, project_));
+          emit(upstream, file.edits, header_facts(*result_.spec, entry, file.edits, project_));
       const SourceText open(entry.output.value, emitted.bytes);
       set_fingerprint(emitted, fingerprint(open, tokenize(open, result_.diagnostics)));
       file.path = join_path(folder, entry.output.value);
@@ -255,7 +233,7 @@ class SpecRun {
   PlanInput input_;
   /// In input_.patch_files, by path; absent for one that cannot be had.
   std::map<std::string, std::optional<std::size_t>> patch_file_places_;
-  std::vector<Edit> edits_;
+  std::vector<std::vector<Edit>> edits_;  ///< of each source
 };
 
 }  // namespace

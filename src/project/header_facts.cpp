@@ -1,6 +1,7 @@
 #include "project/header_facts.h"
 
 #include <fmt/format.h>
+#include <set>
 
 #include "project/paths.h"
 
@@ -38,7 +39,8 @@ void add_patches(HeaderFacts& facts, const PatchSpec& spec, const Operation& ope
 
 }  // namespace
 
-HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source, const Project& project) {
+HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source,
+                         const std::vector<Edit>& edits, const Project& project) {
   HeaderFacts facts;
   facts.source = source.input.value;
   facts.based_on = spec.upstream_name;
@@ -48,7 +50,21 @@ HeaderFacts header_facts(const PatchSpec& spec, const SourceEntry& source, const
   facts.spec = path_below(spec.text->name(), project.root);
   if (facts.spec.empty()) facts.spec = file_name(spec.text->name());
   facts.regenerate = fmt::format("patchgen {} -o {} --diff", facts.spec, project.file.output_dir);
-  for (const Operation& operation : spec.operations) add_patches(facts, spec, operation);
+  std::set<std::size_t> operations;
+  std::set<std::size_t> renames;
+  for (const Edit& edit : edits) {
+    operations.insert(edit.operations.begin(), edit.operations.end());
+    for (std::size_t i = 0; i < spec.namespace_renames.size(); ++i) {
+      if (edit.asked_at == spec.namespace_renames[i].from.where) renames.insert(i);
+    }
+  }
+  for (const std::size_t i : renames) {
+    const NamespaceRename& rename = spec.namespace_renames[i];
+    facts.patches.push_back(
+        {.title = fmt::format("namespace: {} -> {}", rename.from.value, rename.to.value),
+         .description = ""});
+  }
+  for (const std::size_t i : operations) add_patches(facts, spec, spec.operations[i]);
   return facts;
 }
 

@@ -139,6 +139,17 @@ FormProblem check_include_form(std::string_view text) {
   return {};
 }
 
+bool is_namespace_name(std::string_view text) {
+  while (true) {
+    const std::size_t length = identifier_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+    if (text.empty()) return true;
+    if (!text.starts_with("::")) return false;
+    text.remove_prefix(2);
+  }
+}
+
 FormProblem check_using_form(std::string_view text) {
   std::string_view rest = trimmed(text);
   if (rest.ends_with(';')) rest = trimmed(rest.substr(0, rest.size() - 1));

@@ -20,8 +20,9 @@ std::string canonical_target(std::string_view spelled) {
   if (!name) return std::string(spelled);
   std::vector<std::string> path = name->path;
   if (path.size() > 1) path[path.size() - 2] += name->class_arguments;
-  return fmt::format("{}{}{}", fmt::join(path, "::"), name->specialization,
-                     name->signature.value_or(""));
+  // `::X` may be another one than `X`, which is any name that ends like that.
+  return fmt::format("{}{}{}{}", name->is_absolute ? "::" : "", fmt::join(path, "::"),
+                     name->specialization, name->signature.value_or(""));
 }
 
 /// `using a::b` for `a::b;`, without blanks that part no words.

@@ -119,6 +119,9 @@ class OperationParser {
     operation_.usings = read_lines(node, errors_);
     for (const auto& entry : operation_.usings) check_using(entry, entry_name(node));
   }
+  void read_source(const JsonNode& node) {
+    operation_.source = read_line(node, member_name(node), errors_);
+  }
   void read_cascade(const JsonNode& node) {
     if (expect_kind(node, JsonKind::Boolean, member_name(node), errors_)) {
       operation_.cascade = node.boolean;
@@ -275,7 +278,7 @@ void OperationParser::check_init_parts() {
 }
 
 void OperationParser::read_value(const OperationRow& row, const JsonNode& member) {
-  static constexpr std::array<std::pair<std::string_view, Reader>, 18> kReaders = {{
+  static constexpr std::array<std::pair<std::string_view, Reader>, 19> kReaders = {{
       {"description", &OperationParser::read_description},
       {"target", &OperationParser::read_target},
       {"targets", &OperationParser::read_targets},
@@ -293,6 +296,7 @@ void OperationParser::read_value(const OperationRow& row, const JsonNode& member
       {"includes", &OperationParser::read_includes},
       {"using", &OperationParser::read_using},
       {"usings", &OperationParser::read_usings},
+      {"source", &OperationParser::read_source},
       {"cascade", &OperationParser::read_cascade},
   }};
   if (member.key == "replacement" && row.many_replacements) {

@@ -8,6 +8,7 @@
 #include "spec/error_list.h"
 #include "spec/extends_reader.h"
 #include "spec/json_tree.h"
+#include "spec/namespace_reader.h"
 #include "spec/node_reader.h"
 #include "spec/operation_parser.h"
 #include "spec/path_rules.h"
@@ -156,6 +157,9 @@ void read_spec(const JsonNode& root, PatchSpec& spec, ErrorList& errors) {
   read_sources(root, spec, errors);
   check_sources(spec, errors);
   if (const JsonNode* files = root.find("patch_files")) read_patch_files(*files, spec, errors);
+  if (const JsonNode* node = root.find("namespace")) {
+    spec.namespace_renames = read_namespace(*node, errors);
+  }
   read_operations(root, spec, errors);
 }
 

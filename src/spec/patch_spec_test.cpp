@@ -90,16 +90,11 @@ TEST(PatchSpec, UnknownKeys) {
             "\"operations\": [] copies the source as it is\n"
             "did you mean \"operations\"?\n"
             "a patch spec takes: $schema, description, upstream, extends, source, output, sources, "
-            "patch_files, operations");
+            "patch_files, namespace, operations");
   EXPECT_EQ(errors_of(with_key("\"\": 1")), "2:1+2: unknown key \"\"");
   EXPECT_EQ(errors_of(with_key("\"a\\nb\": 1")), "2:1+6: unknown key \"a\\x0Ab\"");
   EXPECT_EQ(errors_of(with_key("\"" + std::string(500, 'x') + "\": 1")),
             "2:1+502: unknown key \"" + std::string(80, 'x') + "…\"");
-}
-
-TEST(PatchSpec, NotSupportedYet) {
-  EXPECT_EQ(errors_of(with_key("\"namespace\": {}")),
-            "2:1+11: \"namespace\" is not supported yet by this version");
 }
 
 TEST(PatchSpec, DuplicateKeysStandAmongTheOtherErrors) {

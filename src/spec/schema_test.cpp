@@ -100,6 +100,7 @@ TEST(PatchSpecSchema, HasTheKeysOfTheSpec) {
   const Json& target = schema["$defs"]["target"]["oneOf"][1];
   EXPECT_EQ(keys_in(target["properties"]), set_of(target_keys()));
   EXPECT_EQ(target["required"], Json::array({target_keys().front()}));
+  EXPECT_EQ(keys_in(properties["namespace"]["properties"]), set_of(namespace_keys()));
   const Json& source = properties["sources"]["items"];
   EXPECT_EQ(keys_in(source["properties"]), set_of(source_keys()));
   EXPECT_EQ(source["required"].get<Set>(), set_of(source_keys()));
@@ -191,9 +192,9 @@ TEST(SpecDocument, ExplainsEachOperationAndKey) {
     for (const std::string& key : row.keys) EXPECT_TRUE(mentions(body, key)) << row.name << key;
   }
   for (const auto& keys :
-       {spec_keys(), extends_keys(), inheritable_parts(), upstream_keys(), source_keys(),
-        target_keys(), common_operation_keys(), unsupported_spec_keys(), unsupported_operations(),
-        project_keys(), unsupported_project_keys()}) {
+       {spec_keys(), extends_keys(), inheritable_parts(), namespace_keys(), upstream_keys(),
+        source_keys(), target_keys(), common_operation_keys(), unsupported_spec_keys(),
+        unsupported_operations(), project_keys(), unsupported_project_keys()}) {
     for (const std::string& key : keys) EXPECT_TRUE(mentions(document, key)) << key;
   }
 }

@@ -5,19 +5,24 @@
 namespace patchgen {
 
 std::span<const std::string> spec_keys() {
-  static const std::vector<std::string> keys = {"$schema", "description", "upstream",
-                                                "extends", "source",      "output",
-                                                "sources", "patch_files", "operations"};
+  static const std::vector<std::string> keys = {
+      "$schema", "description", "upstream",    "extends",   "source",
+      "output",  "sources",     "patch_files", "namespace", "operations"};
   return keys;
 }
 
 std::span<const std::string> unsupported_spec_keys() {
-  static const std::vector<std::string> keys = {"namespace"};
+  static const std::vector<std::string> keys = {};
   return keys;
 }
 
 std::span<const std::string> extends_keys() {
   static const std::vector<std::string> keys = {"spec", "inherit", "drop"};
+  return keys;
+}
+
+std::span<const std::string> namespace_keys() {
+  static const std::vector<std::string> keys = {"rename"};
   return keys;
 }
 

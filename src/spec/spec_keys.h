@@ -11,6 +11,8 @@ std::span<const std::string> spec_keys();
 std::span<const std::string> unsupported_spec_keys();
 /// Keys of an entry of "extends".
 std::span<const std::string> extends_keys();
+/// Keys of "namespace".
+std::span<const std::string> namespace_keys();
 /// Keys of "upstream".
 std::span<const std::string> upstream_keys();
 /// Keys of a target that is an object; the first is required.

@@ -4,13 +4,13 @@
 //  Source:     m.h
 //  Spec:       add_include/no_includes_yet/spec.patchspec.json
 //  Regenerate: patchgen add_include/no_includes_yet/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4d59cd37615d4335
+//  Fingerprint: 974811590a20c7b5
 //
 //  Patches applied:
 //    - add_include: <fused/rope.h>
 // ============================================================================
-#ifndef M_H
-#define M_H
+#ifndef PATCHED_M_H
+#define PATCHED_M_H
 
 #include <fused/rope.h>
 

@@ -9,8 +9,6 @@
 //  Patches applied:
 //    - override_method: Mlp::forward
 //      takes a stream
-//    - override_method: Mlp::reset
-//      sets, does not add
 // ============================================================================
 #pragma once
 

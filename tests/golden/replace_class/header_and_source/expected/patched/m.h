@@ -4,14 +4,14 @@
 //  Source:     m.h
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7814a02d2e9620e6
+//  Fingerprint: ccdac2a7a4c999c1
 //
 //  Patches applied:
 //    - replace_class: Model
 //      fewer layers
 // ============================================================================
-#ifndef MODELS_M_H_
-#define MODELS_M_H_
+#ifndef PATCHED_M_H_
+#define PATCHED_M_H_
 
 // ======================================================================
 // [PATCHED CLASS] Model
@@ -24,4 +24,4 @@ class Model {
   int layers() const;
 };
 
-#endif  // MODELS_M_H_
+#endif  // PATCHED_M_H_

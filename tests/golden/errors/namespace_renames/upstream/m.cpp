@@ -1,0 +1,4 @@
+namespace models::qwen3 {
+struct Config {};
+}  // namespace models::qwen3
+struct Type {};

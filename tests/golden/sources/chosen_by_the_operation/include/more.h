@@ -1,0 +1,4 @@
+#pragma once
+namespace lib {
+int more_value();
+}

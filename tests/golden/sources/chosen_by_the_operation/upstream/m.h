@@ -1,0 +1,3 @@
+#pragma once
+#include "base.h"
+int f();

@@ -1,0 +1,4 @@
+#include "../m.h"
+#include "base.h"
+
+int f() { return 1; }

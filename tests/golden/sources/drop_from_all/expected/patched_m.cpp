@@ -1,0 +1,16 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       sources/drop_from_all/spec.patchspec.json
+//  Regenerate: patchgen sources/drop_from_all/spec.patchspec.json -o generated --diff
+//  Fingerprint: 0198719f82a4974d
+//
+//  Patches applied:
+//    - drop_include: "base.h", "own.h"
+//      one of them is in both
+//    - drop_using: lib::more_value
+// ============================================================================
+#include "patched_m.h"
+
+int f() { return 1; }
