@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <patchgen/declaring_macro.h>
 #include <patchgen/diagnostic.h>
 #include <patchgen/edit.h>
 #include <patchgen/outline.h>
@@ -35,6 +36,7 @@ struct PlanInput {
   /// Those that the specs name, then those that single operations name with "patch_file"; each file
   /// once.
   std::vector<PatchFile> patch_files;
+  DeclaringMacros declaring_macros = known_declaring_macros();
 };
 
 /// The spec of `input` without those inherited operations that an heir's operation wins over

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <patchgen/declaring_macro.h>
 #include <patchgen/diagnostic.h>
 #include <patchgen/source_text.h>
 
@@ -16,6 +17,7 @@ struct ProjectFile {
   std::vector<std::string> specs;  ///< globs: `patches/**/*.patchspec.json`
   std::vector<std::string> source_roots;
   std::string output_dir = "generated";
+  DeclaringMacros declaring_macros = known_declaring_macros();  ///< the file's own added
 };
 
 inline constexpr const char* kProjectFileName = "patchgen.json";

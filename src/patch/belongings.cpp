@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <string_view>
+#include <unordered_set>
+#include <utility>
 
+#include "patch/macro_calls.h"
 #include "patch/removal.h"
 #include "patch/token_view.h"
 #include "source/condition.h"
@@ -23,24 +26,11 @@ bool mentions(const OutlinedFile& file, ByteRange range, std::string_view name) 
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool at_namespace_scope(const DeclarationIndex& index, const Declaration* declaration) {
-  const Declaration* parent = index.parent(declaration);
-  return parent == nullptr || parent->kind == DeclarationKind::Namespace ||
-         parent->kind == DeclarationKind::LinkageSpecification;
-}
-
-/// `X` itself or, by libtorch's convention, the holder X of the class XImpl.
-std::string registered_name(const Found& macro, const std::string& class_name) {
-  for (const std::string_view name : identifiers_in(*macro.file, macro.declaration->parameters)) {
-    if (name == class_name || std::string(name) + "Impl" == class_name) return std::string(name);
-  }
-  return "";
-}
-
 /// `friend class X;`, not a friend function that merely takes an X.
 bool befriends(const Found& friend_, const std::string& name) {
   const std::string_view code = friend_.file->text->slice(friend_.declaration->range);
-  return code.find('(') == std::string_view::npos &&
+  return friend_.declaration->kind == DeclarationKind::Friend &&
+         code.find('(') == std::string_view::npos &&
          mentions(*friend_.file, friend_.declaration->range, name);
 }
 
@@ -54,7 +44,7 @@ std::vector<Found> remaining_copies(const DeclarationIndex& index,
                                     const std::vector<Found>& copies) {
   const Declaration& target = *copies.front().declaration;
   std::vector<Found> result;
-  for (const Found& each : index.all()) {
+  for (const Found& each : index.called(target.name)) {
     const Declaration& other = *each.declaration;
     if (is_class_like(other.kind) && other.is_definition &&
         other.qualified_name == target.qualified_name &&
@@ -76,49 +66,86 @@ bool goes_with(const Declaration& declaration, const std::vector<Found>& copies,
          std::none_of(remaining.begin(), remaining.end(), meets);
 }
 
+/// Gathers what goes with the copies of one class.
+class Gatherer {
+ public:
+  Gatherer(const DeclarationIndex& index, const std::vector<Found>& copies)
+      : index_(index), copies_(copies), remaining_(remaining_copies(index, copies)) {
+    for (const Found& copy : copies) take(copy);
+  }
+
+  void add(const Found& each) {
+    const auto is = [&](const Found& other) { return other == each; };
+    if (std::any_of(remaining_.begin(), remaining_.end(), is)) return;
+    if (goes_with(*each.declaration, copies_, remaining_)) take(each);
+  }
+
+  /// In file order, behind the copies themselves, without what lies in something else that goes.
+  std::vector<Found> gathered() {
+    std::vector<Found> result = copies_;
+    std::vector<Found> others;
+    for (const Found& each : all_) {
+      const bool is_copy = std::find(copies_.begin(), copies_.end(), each) != copies_.end();
+      if (!is_copy && !lies_inside(each)) others.push_back(each);
+    }
+    std::sort(others.begin(), others.end(), [](const Found& a, const Found& b) {
+      return std::pair(a.file_index, a.declaration->range.begin) <
+             std::pair(b.file_index, b.declaration->range.begin);
+    });
+    result.insert(result.end(), others.begin(), others.end());
+    return result;
+  }
+
+ private:
+  void take(const Found& each) {
+    if (taken_.insert(each.declaration).second) all_.push_back(each);
+  }
+  [[nodiscard]] bool lies_inside(const Found& each) const {
+    for (const Declaration* at = index_.parent(each.declaration); at != nullptr;
+         at = index_.parent(at)) {
+      if (taken_.contains(at)) return true;
+    }
+    return false;
+  }
+
+  const DeclarationIndex& index_;
+  const std::vector<Found>& copies_;
+  std::vector<Found> remaining_;
+  std::vector<Found> all_;
+  std::unordered_set<const Declaration*> taken_;
+};
+
 }  // namespace
 
-Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies) {
+Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies,
+                               const MacroCalls& macros) {
   const Declaration& target = *copies.front().declaration;
-  // A specialisation has the primary template's name: only members that spell it go with it.
-  const bool primary = target.specialization.empty();
   Belongings result;
   result.names.push_back(target.name);
-  result.declarations = copies;
-  std::vector<Found> members;
-  for (const Found& copy : copies) {
-    const std::vector<Found> more = out_of_line_members(index, copy);
-    members.insert(members.end(), more.begin(), more.end());
+  Gatherer gatherer(index, copies);
+  // A specialisation has the primary template's name: only members that spell it go with it.
+  const bool primary = target.specialization.empty();
+  for (const Found& each : index.called(target.name)) {
+    const bool same = primary ? true : each.declaration->specialization == target.specialization;
+    if (same && is_same_class(*each.declaration, target)) gatherer.add(each);
   }
-  const std::vector<Found> remaining = remaining_copies(index, copies);
-  for (const Found& each : index.all()) {
-    const Declaration& declaration = *each.declaration;
-    const bool is_copy = std::find(copies.begin(), copies.end(), each) != copies.end() ||
-                         std::find(remaining.begin(), remaining.end(), each) != remaining.end();
-    if (is_copy || !goes_with(declaration, copies, remaining)) continue;
-    bool belongs = false;
-    if (primary) {
-      belongs = is_same_class(declaration, target) ||
-                std::find(members.begin(), members.end(), each) != members.end();
-    } else {
-      belongs = is_class_like(declaration.kind) && is_same_class(declaration, target) &&
-                declaration.specialization == target.specialization;
+  if (primary) {
+    for (const Found& copy : copies) {
+      for (const Found& member : out_of_line_members(index, copy)) gatherer.add(member);
     }
-    if (primary && declaration.kind == DeclarationKind::Friend) {
-      belongs = befriends(each, target.name);
-    } else if (primary && declaration.kind == DeclarationKind::ExplicitInstantiation) {
-      belongs = mentions(*each.file, declaration.range, target.name);
-    } else if (primary && declaration.kind == DeclarationKind::MacroInvocation &&
-               at_namespace_scope(index, each.declaration)) {
-      const std::string name = registered_name(each, target.name);
-      belongs = !name.empty();
-      if (belongs && name != target.name) result.names.push_back(name);
+    for (const Found& each : index.mentioning(target.name)) {
+      const bool instantiates = each.declaration->kind == DeclarationKind::ExplicitInstantiation;
+      if (instantiates || befriends(each, target.name)) gatherer.add(each);
     }
-    const bool inside = std::any_of(
-        result.declarations.begin(), result.declarations.end(),
-        [&](const Found& taken) { return index.encloses(taken.declaration, each.declaration); });
-    if (belongs && !inside) result.declarations.push_back(each);
+    for (const MacroCall& call : macros.going_with(target)) {
+      gatherer.add(call.call);
+      const bool is_new =
+          !call.declares.empty() &&
+          std::find(result.names.begin(), result.names.end(), call.declares) == result.names.end();
+      if (is_new) result.names.push_back(call.declares);
+    }
   }
+  result.declarations = gatherer.gathered();
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "patch/declaration_index.h"
+#include "patch/macro_calls.h"
 
 namespace patchgen {
 
@@ -19,6 +20,7 @@ struct Belongings {
 
 /// What goes when `copies` go: the definition of a class, or its definitions in several branches of
 /// an `#if`. What a copy in another branch needs too stays.
-Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies);
+Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<Found>& copies,
+                               const MacroCalls& macros);
 
 }  // namespace patchgen

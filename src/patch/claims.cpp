@@ -1,7 +1,13 @@
 #include "patch/claims.h"
 
-#include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "patch/removal.h"
 
@@ -12,32 +18,85 @@ const Operation& operation_of(const PlanState& state, const Claim& claim) {
   return state.input.spec->operations[claim.operation];
 }
 
-bool takes_whole_class(const PlanState& state, const Claim& claim) {
+/// Whether all that lies in the target goes with it.
+bool takes_whole(const PlanState& state, const Claim& claim) {
   const OperationKind kind = operation_of(state, claim).kind;
-  return !claim.declarations.empty() &&
-         (kind == OperationKind::ReplaceClass || kind == OperationKind::ExcludeFromOutput) &&
-         is_class_like(claim.declarations.front().declaration->kind);
+  return kind == OperationKind::ReplaceClass || kind == OperationKind::ExcludeFromOutput;
 }
 
-bool share_declaration(const Claim& a, const Claim& b) {
-  if (a.added_member != b.added_member || (a.extends && b.extends)) return false;
-  return std::any_of(a.declarations.begin(), a.declarations.end(), [&](const Found& each) {
-    return std::find(b.declarations.begin(), b.declarations.end(), each) != b.declarations.end();
-  });
-}
+/// What each pair of claims that meet is: found through the declarations that they share.
+class Meetings {
+ public:
+  enum class Kind : std::uint8_t { Same, FirstInside, SecondInside };
 
-/// True when a declaration of `inner` stands in the class of `outer`, or is a member of it
-/// elsewhere.
-bool lies_inside(const PlanState& state, const Claim& inner, const Claim& outer) {
-  if (!takes_whole_class(state, outer)) return false;
-  const Found& class_ = outer.declarations.front();
-  if (!inner.added_member.empty() && inner.declarations.front() == class_) return true;
-  const std::vector<Found> members = out_of_line_members(state.upstream, class_);
-  return std::any_of(inner.declarations.begin(), inner.declarations.end(), [&](const Found& each) {
-    return state.upstream.encloses(class_.declaration, each.declaration) ||
-           std::find(members.begin(), members.end(), each) != members.end();
-  });
-}
+  explicit Meetings(const PlanState& state) : state_(state) {
+    for (std::size_t i = 0; i < state.claims.size(); ++i) {
+      for (const Found& each : state.claims[i].declarations) {
+        by_declaration_[each.declaration].push_back(i);
+      }
+      if (takes_whole(state, state.claims[i])) add_members(i);
+    }
+    for (std::size_t i = 0; i < state.claims.size(); ++i) {
+      for (const Found& each : state.claims[i].declarations) look_around(i, each);
+    }
+  }
+
+  /// (later claim, earlier claim) -> how the later one meets the earlier one.
+  [[nodiscard]] const std::map<std::pair<std::size_t, std::size_t>, Kind>& all() const {
+    return all_;
+  }
+
+ private:
+  void add_members(std::size_t claim) {
+    for (const Found& class_ : state_.claims[claim].declarations) {
+      whole_[class_.declaration].push_back(claim);
+      if (!is_class_like(class_.declaration->kind)) continue;
+      for (const Found& member : out_of_line_members(state_.upstream, class_)) {
+        members_[member.declaration].push_back(claim);
+      }
+    }
+  }
+
+  void look_around(std::size_t claim, const Found& found) {
+    for (const std::size_t other : by_declaration_[found.declaration]) {
+      const Claim& a = state_.claims[claim];
+      const Claim& b = state_.claims[other];
+      const bool same = a.added_member == b.added_member && !(a.extends && b.extends);
+      if (other < claim && same) all_.emplace(std::pair(claim, other), Kind::Same);
+    }
+    const bool is_addition = !state_.claims[claim].added_member.empty();
+    const Declaration* own = found.declaration;
+    for (const Declaration* at = own; at != nullptr; at = state_.upstream.parent(at)) {
+      // A class lies in itself only for a member that is added to it.
+      if (at != own || is_addition) note_all(claim, whole_, at);
+      note_all(claim, members_, at);
+    }
+  }
+
+  using ByDeclaration = std::unordered_map<const Declaration*, std::vector<std::size_t>>;
+
+  void note_all(std::size_t claim, const ByDeclaration& taken, const Declaration* declaration) {
+    const auto found = taken.find(declaration);
+    if (found == taken.end()) return;
+    for (const std::size_t other : found->second) {
+      if (other != claim) note(claim, other);
+    }
+  }
+
+  void note(std::size_t inner, std::size_t outer) {
+    if (inner > outer) {
+      all_.emplace(std::pair(inner, outer), Kind::FirstInside);
+    } else {
+      all_.emplace(std::pair(outer, inner), Kind::SecondInside);
+    }
+  }
+
+  const PlanState& state_;
+  ByDeclaration by_declaration_;
+  ByDeclaration whole_;    ///< declarations that are taken with all that lies in them
+  ByDeclaration members_;  ///< what stands elsewhere and goes with a class
+  std::map<std::pair<std::size_t, std::size_t>, Kind> all_;
+};
 
 void report(const PlanState& state, const Claim& at, const Claim& other, const std::string& what) {
   const Operation& operation = operation_of(state, other);
@@ -60,29 +119,22 @@ std::string spelled(const PlanState& state, const Claim& claim) {
 }  // namespace
 
 bool check_claims(const PlanState& state) {
-  bool fine = true;
-  for (std::size_t i = 0; i < state.claims.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      const Claim& a = state.claims[i];
-      const Claim& b = state.claims[j];
-      if (share_declaration(a, b)) {
-        report(state, a, b, fmt::format("two operations have the target '{}'", spelled(state, a)));
-      } else if (lies_inside(state, a, b) || lies_inside(state, b, a)) {
-        const bool a_inside = lies_inside(state, a, b);
-        const Claim& inner = a_inside ? a : b;
-        const Claim& outer = a_inside ? b : a;
-        const bool replaces = operation_of(state, outer).kind == OperationKind::ReplaceClass;
-        report(
-            state, inner, outer,
-            fmt::format("'{}' is part of '{}', which another operation {}", spelled(state, inner),
-                        spelled(state, outer), replaces ? "replaces" : "excludes"));
-      } else {
-        continue;
-      }
-      fine = false;
+  const Meetings meetings(state);
+  for (const auto& [claims, kind] : meetings.all()) {
+    const Claim& a = state.claims[claims.first];
+    const Claim& b = state.claims[claims.second];
+    if (kind == Meetings::Kind::Same) {
+      report(state, a, b, fmt::format("two operations have the target '{}'", spelled(state, a)));
+      continue;
     }
+    const Claim& inner = kind == Meetings::Kind::FirstInside ? a : b;
+    const Claim& outer = kind == Meetings::Kind::FirstInside ? b : a;
+    const bool replaces = operation_of(state, outer).kind == OperationKind::ReplaceClass;
+    report(state, inner, outer,
+           fmt::format("'{}' is part of '{}', which another operation {}", spelled(state, inner),
+                       spelled(state, outer), replaces ? "replaces" : "excludes"));
   }
-  return fine;
+  return meetings.all().empty();
 }
 
 }  // namespace patchgen

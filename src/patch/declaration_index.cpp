@@ -4,10 +4,13 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "patch/token_view.h"
 #include "support/edit_distance.h"
 
 namespace patchgen {
 namespace {
+
+const std::vector<Found> kNothing;
 
 bool can_be_meant(DeclarationKind kind) {
   switch (kind) {
@@ -34,16 +37,73 @@ DeclarationIndex::DeclarationIndex(std::vector<const OutlinedFile*> files)
   for (std::size_t i = 0; i < files_.size(); ++i) {
     for_each_declaration(files_[i]->outline->declarations,
                          [&](const Declaration& declaration, const Declaration* enclosing) {
-                           all_.push_back({i, files_[i], &declaration});
-                           parents_.emplace(&declaration, enclosing);
-                           auto& named = by_name_[declaration.name];
-                           named.resize(files_.size());
-                           named[i].push_back(&declaration);
-                           if (declaration.kind == DeclarationKind::Namespace) {
-                             namespaces_.insert(declaration.qualified_name);
-                           }
+                           add({i, files_[i], &declaration}, enclosing);
                          });
   }
+}
+
+void DeclarationIndex::add(const Found& found, const Declaration* enclosing) {
+  const Declaration& declaration = *found.declaration;
+  all_.push_back(found);
+  parents_.emplace(&declaration, enclosing);
+  auto& named = by_name_[declaration.name];
+  named.resize(files_.size());
+  named[found.file_index].push_back(&declaration);
+  if (declaration.kind == DeclarationKind::Namespace) {
+    namespaces_.insert(declaration.qualified_name);
+  }
+  if (!declaration.qualifier.empty()) {
+    const std::string_view name = declaration.qualified_name;
+    const std::size_t last = name.size() - std::min(name.size(), declaration.name.size());
+    for (std::size_t end = name.find("::"); end < last; end = name.find("::", end + 2)) {
+      out_of_line_[name.substr(0, end)].push_back(found);
+    }
+  }
+  add_mentions(found);
+}
+
+void DeclarationIndex::add_mentions(const Found& found) {
+  const Declaration& declaration = *found.declaration;
+  const auto add = [&](ByteRange range, auto& map) {
+    for (const Token& token : tokens_in(*found.file, range)) {
+      if (token.kind != TokenKind::Identifier) continue;
+      std::vector<Found>& all = map[spelling(*found.file->text, token)];
+      if (all.empty() || all.back() != found) all.push_back(found);
+    }
+  };
+  if (declaration.kind == DeclarationKind::MacroInvocation) {
+    add(declaration.parameters, mentioning_);
+  } else if (declaration.kind == DeclarationKind::Friend ||
+             declaration.kind == DeclarationKind::ExplicitInstantiation) {
+    add(declaration.range, mentioning_);
+  } else if (is_class_like(declaration.kind) && !declaration.bases.empty()) {
+    add(declaration.bases, deriving_from_);
+  }
+}
+
+const std::vector<Found>& DeclarationIndex::deriving_from(std::string_view name) const {
+  const auto found = deriving_from_.find(name);
+  return found == deriving_from_.end() ? kNothing : found->second;
+}
+
+std::vector<Found> DeclarationIndex::called(std::string_view name) const {
+  std::vector<Found> result;
+  const auto named = by_name_.find(name);
+  if (named == by_name_.end()) return result;
+  for (std::size_t i = 0; i < files_.size(); ++i) {
+    for (const Declaration* each : named->second[i]) result.push_back({i, files_[i], each});
+  }
+  return result;
+}
+
+const std::vector<Found>& DeclarationIndex::out_of_line(std::string_view qualified_name) const {
+  const auto found = out_of_line_.find(qualified_name);
+  return found == out_of_line_.end() ? kNothing : found->second;
+}
+
+const std::vector<Found>& DeclarationIndex::mentioning(std::string_view name) const {
+  const auto found = mentioning_.find(name);
+  return found == mentioning_.end() ? kNothing : found->second;
 }
 
 std::vector<Found> DeclarationIndex::find(const TargetName& name) const {

@@ -33,6 +33,16 @@ class DeclarationIndex {
   [[nodiscard]] bool has_namespace(std::string_view qualified_name) const {
     return namespaces_.contains(qualified_name);
   }
+  /// Every declaration with this unqualified name, file by file.
+  [[nodiscard]] std::vector<Found> called(std::string_view name) const;
+  /// What is defined outside of the scope `qualified_name`, a class or namespace, but belongs into
+  /// it or into a scope inside of it: `int X::f() {…}` for `X`.
+  [[nodiscard]] const std::vector<Found>& out_of_line(std::string_view qualified_name) const;
+  /// Friends, explicit instantiations and macro calls that hold the identifier `name`; of macro
+  /// calls the arguments count.
+  [[nodiscard]] const std::vector<Found>& mentioning(std::string_view name) const;
+  /// The classes whose list of bases holds the identifier `name`.
+  [[nodiscard]] const std::vector<Found>& deriving_from(std::string_view name) const;
   /// Every declaration, parents first.
   [[nodiscard]] const std::vector<Found>& all() const { return all_; }
   /// The declaration that directly encloses `declaration`; null at the top of a file.
@@ -47,11 +57,17 @@ class DeclarationIndex {
   [[nodiscard]] std::string file_names() const;
 
  private:
+  void add(const Found& found, const Declaration* enclosing);
+  void add_mentions(const Found& found);
+
   std::vector<const OutlinedFile*> files_;
   std::vector<Found> all_;
   /// The declarations of each name, file by file, each file's in order.
   std::unordered_map<std::string_view, std::vector<std::vector<const Declaration*>>> by_name_;
   std::unordered_set<std::string_view> namespaces_;
+  std::unordered_map<std::string_view, std::vector<Found>> out_of_line_;
+  std::unordered_map<std::string_view, std::vector<Found>> mentioning_;
+  std::unordered_map<std::string_view, std::vector<Found>> deriving_from_;
   std::unordered_map<const Declaration*, const Declaration*> parents_;
 };
 

@@ -26,11 +26,16 @@ void sort(std::vector<Edit>& edits) {
 
 /// A removal may take blank lines that another edit needs to stand on: it gives them back.
 void yield_blank_lines(const PlanInput& input, std::vector<Edit>& edits) {
+  std::vector<const Edit*> others;
+  for (const Edit& edit : edits) {
+    if (!is_removal(edit)) others.push_back(&edit);
+  }
   for (Edit& removal : edits) {
     if (!is_removal(removal)) continue;
     const SourceText& text = *input.sources[removal.source].text;
-    for (const Edit& other : edits) {
-      if (&other == &removal || other.source != removal.source || is_removal(other)) continue;
+    for (const Edit* each : others) {
+      const Edit& other = *each;
+      if (other.source != removal.source) continue;
       const ByteRange taken = removal.range;
       const bool touches = other.range.empty()
                                ? taken.begin < other.range.begin && other.range.begin < taken.end

@@ -169,7 +169,7 @@ void exclude_class(const OperationContext& context, const Target& target,
     report_ambiguous(context, target, found);
     return;
   }
-  Belongings all = belongings_of_class(context.state.upstream, classes);
+  Belongings all = belongings_of_class(context.state.upstream, classes, context.state.macro_calls);
   std::vector<Found> claimed = classes;
   claimed.insert(claimed.end(), others.begin(), others.end());
   context.claim(claimed, target.where);
@@ -178,16 +178,61 @@ void exclude_class(const OperationContext& context, const Target& target,
   exclude(context, all.declarations, primary ? all.names : std::vector<std::string>{});
 }
 
+/// Excludes the calls of declaring macros that declare `target`, which nothing else does.
+bool exclude_macro_calls(const OperationContext& context, const Target& target) {
+  const std::optional<TargetName> name = parse_target_name(target.value);
+  if (!name || !context.state.upstream.find(*name).empty()) return false;
+  const std::string& last = name->path.back();
+  std::vector<Found> calls = context.state.macro_calls.declaring(last);
+  std::erase_if(calls, [&](const Found& call) {
+    std::string own;
+    for (const std::string& space :
+         enclosing_namespaces(context.state.upstream, call.declaration)) {
+      if (!space.empty()) own += space + "::";
+    }
+    own += last;
+    const std::string spelled = fmt::format("{}", fmt::join(name->path, "::"));
+    return own != spelled && !own.ends_with("::" + spelled);
+  });
+  const std::vector<Found> meant = in_branches(calls, target.branch);
+  if (meant.empty()) return false;
+  context.claim(meant, target.where);
+  exclude(context, meant, {last});
+  context.state.excluded.back().where = target.where;
+  return true;
+}
+
+/// Whether nothing of the name of `declarations` is left: an overload, or a copy in another branch.
+bool all_go(const OperationContext& context, const std::vector<Found>& declarations) {
+  const Declaration& first = *declarations.front().declaration;
+  const std::vector<Found> named = context.state.upstream.called(first.name);
+  return std::all_of(named.begin(), named.end(), [&](const Found& each) {
+    return each.declaration->qualified_name != first.qualified_name ||
+           std::find(declarations.begin(), declarations.end(), each) != declarations.end();
+  });
+}
+
+/// A macro call whose first argument that means something is the declaration's name goes with it.
+void add_macro_calls(const OperationContext& context, std::vector<Found>& declarations) {
+  const Declaration& first = *declarations.front().declaration;
+  if (!enclosing_classes(context.state.upstream, &first).empty()) return;
+  for (const MacroCall& call : context.state.macro_calls.going_with(first)) {
+    declarations.push_back(call.call);
+  }
+}
+
 void exclude_target(const OperationContext& context, const Target& target) {
+  if (exclude_macro_calls(context, target)) return;
   const std::vector<Found> found = declarations_of(context, target);
   if (found.empty()) return;
   const std::size_t count = context.state.excluded.size();
   if (std::any_of(found.begin(), found.end(), defines_class)) {
     exclude_class(context, target, found);
   } else {
-    const std::vector<Found> declarations = one_thing(context, target, found);
+    std::vector<Found> declarations = one_thing(context, target, found);
     if (declarations.empty()) return;
     context.claim(declarations, target.where);
+    if (all_go(context, declarations)) add_macro_calls(context, declarations);
     exclude(context, declarations, names_of(declarations.front()));
   }
   if (context.state.excluded.size() == count) return;

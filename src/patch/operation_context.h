@@ -10,6 +10,7 @@
 
 #include "patch/declaration_index.h"
 #include "patch/init_change.h"
+#include "patch/macro_calls.h"
 
 namespace patchgen {
 
@@ -62,6 +63,7 @@ struct PlanState {
   const PlanInput& input;
   const DeclarationIndex upstream;
   const DeclarationIndex patches;
+  const MacroCalls macro_calls;  ///< of upstream
   EditPlan& plan;
   Diagnostics& diagnostics;
 

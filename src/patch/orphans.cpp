@@ -1,36 +1,23 @@
 #include <algorithm>
+#include <deque>
 #include <fmt/format.h>
-#include <set>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
-#include "patch/gone_ranges.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
 #include "patch/token_view.h"
+#include "patch/use_index.h"
 
 namespace patchgen {
 namespace {
 
-struct Place {
-  std::size_t source;
-  std::size_t offset;
-};
-
-using Places = std::unordered_map<std::string_view, std::vector<Place>>;
-
-Places identifier_places(const PlanInput& input) {
-  Places places;
-  for (std::size_t i = 0; i < input.sources.size(); ++i) {
-    for (const Token& token : input.sources[i].outline->tokens) {
-      if (token.kind != TokenKind::Identifier) continue;
-      places[spelling(*input.sources[i].text, token)].push_back({i, token.begin});
-    }
-  }
-  return places;
-}
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 bool can_be_helper(const PlanState& state, const Found& found) {
   switch (found.declaration->kind) {
@@ -49,130 +36,335 @@ bool can_be_helper(const PlanState& state, const Found& found) {
          !state.upstream.is_one_of_several(found);
 }
 
-/// The declarations of each name that could be a helper; names that also mean something else are
-/// out.
-std::unordered_map<std::string_view, std::vector<Found>> helpers_by_name(const PlanState& state) {
-  std::unordered_map<std::string_view, std::vector<Found>> result;
-  std::set<std::string_view> taken;
-  for (const Found& found : state.upstream.all()) {
-    const std::string_view name = found.declaration->name;
-    if (can_be_helper(state, found)) {
-      result[name].push_back(found);
-    } else {
-      taken.insert(name);
-    }
-  }
-  for (const std::string_view name : taken) result.erase(name);
-  return result;
+std::string_view scope_of(const Found& found) {
+  std::string_view scope = found.declaration->qualified_name;
+  scope.remove_suffix(std::min(scope.size(), found.declaration->name.size() + 2));
+  return scope;
 }
 
-/// Which exclusion takes the bytes at `place`; none: npos.
-std::size_t exclusion_at(const PlanState& state, const Place& place) {
-  for (std::size_t i = 0; i < state.excluded.size(); ++i) {
-    for (const Found& found : state.excluded[i].declarations) {
-      if (found.file_index == place.source && found.declaration->owned.contains(place.offset))
-        return i;
-    }
-  }
-  return std::string::npos;
+/// `b` of `a::b`.
+std::string_view last_part(std::string_view name) {
+  const std::size_t colons = name.rfind("::");
+  return colons == std::string_view::npos ? name : name.substr(colons + 2);
 }
 
-/// The declarations of one name with the out-of-line members of those that are classes.
-std::vector<Found> with_members(const PlanState& state, const std::vector<Found>& declarations) {
-  std::vector<Found> result = declarations;
-  for (const Found& each : declarations) {
-    if (!is_class_like(each.declaration->kind)) continue;
-    const std::vector<Found> members = out_of_line_members(state.upstream, each);
-    result.insert(result.end(), members.begin(), members.end());
-  }
-  return result;
+/// Whether `inner` is `outer` or lies in it; the global scope is "".
+bool lies_in(std::string_view inner, std::string_view outer) {
+  return outer.empty() || inner == outer ||
+         (inner.starts_with(outer) && inner.substr(outer.size()).starts_with("::"));
 }
 
-struct Orphan {
+/// All that is declared under one qualified name at namespace scope: overloads go together.
+struct Helper {
+  std::string_view name;
   std::vector<Found> declarations;
-  std::size_t exclusion = 0;  ///< that took its last user
+  std::size_t taken_by = kNone;   ///< an exclusion that used it
+  std::vector<std::size_t> uses;  ///< other helpers that it uses
+  bool is_candidate = false;      ///< used by excluded code, directly or through helpers
+  bool is_direct = false;         ///< used by excluded code alone
+  bool is_live = false;
+  bool stays = false;  ///< live, or an orphan that is only named, or used by such a one
 };
 
-std::vector<Orphan> find_orphans(const PlanState& state, const Places& places) {
-  std::vector<Orphan> orphans;
-  for (const auto& [name, declarations] : helpers_by_name(state)) {
-    if (exclusion_at(state, {declarations.front().file_index,
-                             declarations.front().declaration->range.begin}) != std::string::npos) {
-      continue;
-    }
-    std::size_t taken_by = std::string::npos;
-    bool used = false;
-    const auto found = places.find(name);
-    if (found == places.end()) continue;
-    const std::vector<Found> all = with_members(state, declarations);
-    for (const Place& place : found->second) {
-      const bool own = std::any_of(all.begin(), all.end(), [&](const Found& d) {
-        return d.file_index == place.source && d.declaration->range.contains(place.offset);
-      });
-      if (own) continue;
-      const std::size_t exclusion = exclusion_at(state, place);
-      used |= exclusion == std::string::npos;
-      if (exclusion != std::string::npos) taken_by = exclusion;
-    }
-    if (!used && taken_by != std::string::npos) orphans.push_back({declarations, taken_by});
+/// Which thing of the graph owns the bytes of a file.
+class Owners {
+ public:
+  struct Span {
+    ByteRange range;
+    std::size_t owner;
+  };
+  void add(ByteRange range, std::size_t owner) { spans_.push_back({range, owner}); }
+  void sort() {
+    std::sort(spans_.begin(), spans_.end(),
+              [](const Span& a, const Span& b) { return a.range.begin < b.range.begin; });
   }
-  std::sort(orphans.begin(), orphans.end(), [](const Orphan& a, const Orphan& b) {
-    const Found& x = a.declarations.front();
-    const Found& y = b.declarations.front();
-    return std::pair(x.file_index, x.declaration->range.begin) <
-           std::pair(y.file_index, y.declaration->range.begin);
-  });
-  return orphans;
-}
+  /// The owner of the innermost span around `offset`; spans nest or are disjoint.
+  [[nodiscard]] std::size_t at(std::size_t offset) const {
+    auto next = std::upper_bound(
+        spans_.begin(), spans_.end(), offset,
+        [](std::size_t value, const Span& span) { return value < span.range.begin; });
+    for (int steps = 0; next != spans_.begin() && steps < kMostNested; ++steps) {
+      --next;
+      if (next->range.contains(offset)) return next->owner;
+    }
+    return kNone;
+  }
 
-bool named_in_new_code(const PlanState& state, const std::string& name) {
-  return std::any_of(state.plan.edits.begin(), state.plan.edits.end(), [&](const Edit& edit) {
-    return edit.code.text.find(name) != std::string::npos;
-  });
-}
+ private:
+  static constexpr int kMostNested = 64;
+  std::vector<Span> spans_;
+};
 
-bool claimed(const PlanState& state, const Orphan& orphan) {
-  return std::any_of(state.claims.begin(), state.claims.end(), [&](const Claim& claim) {
-    return std::any_of(claim.declarations.begin(), claim.declarations.end(), [&](const Found& f) {
-      return std::find(orphan.declarations.begin(), orphan.declarations.end(), f) !=
-             orphan.declarations.end();
+/// Who uses which helper: found out once, then followed from excluded and from living code.
+class HelperGraph {
+ public:
+  explicit HelperGraph(const PlanState& state) : state_(state) {
+    find_helpers();
+    place_owners();
+    read_uses();
+    mark_candidates();
+    mark_live();
+    mark_staying();
+  }
+
+  /// Helpers that excluded code used and nothing else does, in file order.
+  [[nodiscard]] std::vector<const Helper*> orphans() const {
+    std::vector<const Helper*> result;
+    for (const Helper& helper : helpers_) {
+      if (helper.is_candidate && !helper.is_live) result.push_back(&helper);
+    }
+    std::sort(result.begin(), result.end(), [](const Helper* a, const Helper* b) {
+      const Found& x = a->declarations.front();
+      const Found& y = b->declarations.front();
+      return std::pair(x.file_index, x.declaration->range.begin) <
+             std::pair(y.file_index, y.declaration->range.begin);
     });
-  });
-}
+    return result;
+  }
 
-void name_orphan(PlanState& state, const Orphan& orphan) {
-  const Exclusion& exclusion = state.excluded[orphan.exclusion];
+ private:
+  void find_helpers() {
+    for (std::size_t i = 0; i < state_.excluded.size(); ++i) {
+      for (const Found& found : state_.excluded[i].declarations) gone_.insert(found.declaration);
+    }
+    for (const Found& found : state_.upstream.all()) {
+      // A use is not the name in a declaration.
+      names_.insert({found.file, found.declaration->name_range.begin});
+      if (!can_be_helper(state_, found) || gone_.contains(found.declaration)) continue;
+      const auto [at, is_new] =
+          by_qualified_name_.emplace(found.declaration->qualified_name, helpers_.size());
+      if (is_new) {
+        by_name_[found.declaration->name].push_back(helpers_.size());
+        helpers_.emplace_back();
+        helpers_.back().name = found.declaration->name;
+        helpers_.back().is_direct = true;
+      }
+      helpers_[at->second].declarations.push_back(found);
+    }
+  }
+
+  /// Helpers own their declarations and the members of their classes, exclusions what they take.
+  void place_owners() {
+    helper_owners_.resize(state_.input.sources.size());
+    exclusion_owners_.resize(state_.input.sources.size());
+    for (std::size_t i = 0; i < helpers_.size(); ++i) {
+      for (const Found& found : helpers_[i].declarations) {
+        helper_owners_[found.file_index].add(found.declaration->range, i);
+        if (!is_class_like(found.declaration->kind)) continue;
+        for (const Found& member : out_of_line_members(state_.upstream, found)) {
+          helper_owners_[member.file_index].add(member.declaration->range, i);
+        }
+      }
+    }
+    for (std::size_t i = 0; i < state_.excluded.size(); ++i) {
+      for (const Found& found : state_.excluded[i].declarations) {
+        exclusion_owners_[found.file_index].add(found.declaration->owned, i);
+      }
+    }
+    for (Owners& owners : helper_owners_) owners.sort();
+    for (Owners& owners : exclusion_owners_) owners.sort();
+  }
+
+  void read_uses() {
+    for (std::size_t i = 0; i < state_.input.sources.size(); ++i) {
+      const IndexedSource source(state_.input.sources[i], {}, i);
+      const IndexedTokens& tokens = source.tokens();
+      for (const auto& [word, places] : tokens.all_places()) {
+        const auto used = by_name_.find(word);
+        if (used == by_name_.end()) continue;
+        for (const std::size_t at : places) {
+          const std::string_view previous = tokens.before(at);
+          if (names_.contains({&tokens.file(), tokens[at].begin})) continue;
+          if (previous == "." || previous == "->") continue;
+          for (const std::size_t helper : used->second) read_use(source, i, at, helper);
+        }
+      }
+    }
+  }
+
+  void read_use(const IndexedSource& source, std::size_t source_index, std::size_t at,
+                std::size_t used) {
+    const std::size_t offset = source.tokens()[at].begin;
+    const std::size_t user = helper_owners_[source_index].at(offset);
+    // What is taken out of a class does not use the class.
+    if (user == used) return;
+    const std::size_t exclusion = exclusion_owners_[source_index].at(offset);
+    if (exclusion != kNone) {
+      if (!may_mean(source, at, helpers_[used])) return;
+      std::size_t& taken_by = helpers_[used].taken_by;
+      if (taken_by == kNone || cascades(exclusion)) taken_by = exclusion;
+      return;
+    }
+    if (user == kNone) {
+      helpers_[used].is_live = true;
+    } else {
+      helpers_[user].uses.push_back(used);
+      helpers_[used].is_direct = false;
+    }
+  }
+
+  /// Whether a name in excluded code is the helper's, not a member's, a variable's or another
+  /// scope's. Living code is not asked: it keeps all that it may mean.
+  [[nodiscard]] bool may_mean(const IndexedSource& source, std::size_t at,
+                              const Helper& helper) const {
+    const IndexedTokens& tokens = source.tokens();
+    const std::string_view scope = scope_of(helper.declarations.front());
+    if (tokens.before(at) == "::") {
+      const bool global = tokens.kind_before(at - 1) != TokenKind::Identifier;
+      return last_part(scope) == (global ? "" : tokens.before(at, 2));
+    }
+    const Surroundings around = source.surroundings(tokens[at].begin);
+    const std::string_view place =
+        around.innermost == nullptr ? "" : std::string_view(around.innermost->qualified_name);
+    if (!lies_in(place, scope) || declares_variable(tokens, at)) return false;
+    if (around.function != nullptr && is_shadowed(tokens, *around.function, helper.name)) {
+      return false;
+    }
+    const std::vector<Found> named = state_.upstream.called(helper.name);
+    return std::none_of(named.begin(), named.end(), [&](const Found& each) {
+      const bool nearer = !enclosing_classes(state_.upstream, each.declaration).empty() ||
+                          scope_of(each).size() > scope.size();
+      return nearer && lies_in(place, scope_of(each));
+    });
+  }
+
+  [[nodiscard]] bool cascades(std::size_t exclusion) const {
+    return state_.input.spec->operations[state_.excluded[exclusion].operation].cascade;
+  }
+
+  void mark_candidates() {
+    std::deque<std::size_t> queue;
+    for (std::size_t i = 0; i < helpers_.size(); ++i) {
+      if (helpers_[i].taken_by != kNone) queue.push_back(i);
+      helpers_[i].is_candidate = helpers_[i].taken_by != kNone;
+    }
+    while (!queue.empty()) {
+      const Helper& user = helpers_[queue.front()];
+      queue.pop_front();
+      for (const std::size_t used : user.uses) {
+        if (helpers_[used].is_candidate) continue;
+        helpers_[used].is_candidate = true;
+        helpers_[used].taken_by = user.taken_by;
+        queue.push_back(used);
+      }
+    }
+  }
+
+  /// What no excluded code used lives on, used or not; so does what the operations are about.
+  void mark_live() {
+    for (const Claim& claim : state_.claims) {
+      for (const Found& found : claim.declarations) {
+        // Also the class that a member is taken out of, or patched in.
+        const std::size_t owner =
+            helper_owners_[found.file_index].at(found.declaration->range.begin);
+        if (owner != kNone) helpers_[owner].is_live = true;
+      }
+    }
+    const std::unordered_set<std::string> new_names = names_in_new_code();
+    for (Helper& helper : helpers_) {
+      helper.is_live =
+          helper.is_live || !helper.is_candidate || new_names.contains(std::string(helper.name));
+    }
+    follow(&Helper::is_live);
+  }
+
+  /// An orphan that is not dropped keeps what it uses.
+  void mark_staying() {
+    for (Helper& helper : helpers_) {
+      helper.stays = helper.is_live || !helper.is_candidate || !cascades(helper.taken_by);
+    }
+    follow(&Helper::stays);
+  }
+
+  /// Marks all that is used by what is marked.
+  void follow(bool Helper::* mark) {
+    std::deque<std::size_t> queue;
+    for (std::size_t i = 0; i < helpers_.size(); ++i) {
+      if (helpers_[i].*mark) queue.push_back(i);
+    }
+    while (!queue.empty()) {
+      const std::size_t user = queue.front();
+      queue.pop_front();
+      for (const std::size_t used : helpers_[user].uses) {
+        if (std::exchange(helpers_[used].*mark, true)) continue;
+        queue.push_back(used);
+      }
+    }
+  }
+
+  [[nodiscard]] std::unordered_set<std::string> names_in_new_code() const {
+    std::unordered_set<std::string> names;
+    const auto add = [&](const std::string& code) {
+      if (code.empty()) return;
+      const SourceText text("", code);
+      for (const Token& token : tokenize(text, state_.diagnostics)) {
+        if (token.kind == TokenKind::Identifier) names.emplace(spelling(text, token));
+      }
+    };
+    for (const Edit& edit : state_.plan.edits) add(edit.code.text);
+    for (const IncludedHelper& helper : state_.helpers) add(helper.code.text);
+    return names;
+  }
+
+  struct NamePlace {
+    const OutlinedFile* file;
+    std::size_t offset;
+    friend bool operator==(const NamePlace&, const NamePlace&) = default;
+  };
+  struct HashPlace {
+    std::size_t operator()(const NamePlace& place) const {
+      return std::hash<const void*>()(place.file) ^ (place.offset * 0x9E3779B97F4A7C15U);
+    }
+  };
+
+  const PlanState& state_;
+  std::vector<Helper> helpers_;
+  std::unordered_map<std::string_view, std::size_t> by_qualified_name_;
+  std::unordered_map<std::string_view, std::vector<std::size_t>> by_name_;
+  std::unordered_set<const Declaration*> gone_;
+  std::unordered_set<NamePlace, HashPlace> names_;
+  std::vector<Owners> helper_owners_;
+  std::vector<Owners> exclusion_owners_;
+};
+
+void name_orphan(PlanState& state, const Helper& orphan) {
+  const Exclusion& exclusion = state.excluded[orphan.taken_by];
   report_operation(state, exclusion.operation, exclusion.where,
-                   fmt::format("nothing in the sources uses {} any more (at {})",
+                   fmt::format("nothing {} uses {} any more (at {})",
+                               orphan.is_direct ? "in the sources" : "but unused code",
                                subject_of(*orphan.declarations.front().declaration),
                                place(orphan.declarations.front())),
                    {"\"cascade\": true drops it too"}, Severity::Note);
+}
+
+/// Excludes the declarations of `orphan` with all that belongs to them.
+void drop_orphan(PlanState& state, const Helper& orphan) {
+  const std::size_t index = state.excluded[orphan.taken_by].operation;
+  const OperationContext context{state, state.input.spec->operations[index], index};
+  std::vector<Found> gone = orphan.declarations;
+  for (const Found& each : orphan.declarations) {
+    if (!is_class_like(each.declaration->kind)) continue;
+    for (const Found& member : out_of_line_members(state.upstream, each)) {
+      if (std::find(gone.begin(), gone.end(), member) == gone.end()) gone.push_back(member);
+    }
+  }
+  for (const Found& found : gone) remove_declaration(context, found);
+  state.excluded.push_back({.declarations = std::move(gone),
+                            .names = {std::string(orphan.name)},
+                            .operation = index,
+                            .where = state.excluded[orphan.taken_by].where});
 }
 
 }  // namespace
 
 void drop_orphans(PlanState& state) {
   if (state.excluded.empty()) return;
-  const Places places = identifier_places(state.input);
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    for (const Orphan& orphan : find_orphans(state, places)) {
-      const std::string& name = orphan.declarations.front().declaration->name;
-      if (claimed(state, orphan) || named_in_new_code(state, name)) continue;
-      const std::size_t index = state.excluded[orphan.exclusion].operation;
-      const Operation& operation = state.input.spec->operations[index];
-      if (!operation.cascade) {
-        name_orphan(state, orphan);
-        continue;
-      }
-      const OperationContext context{state, operation, index};
-      for (const Found& found : orphan.declarations) remove_declaration(context, found);
-      state.excluded.push_back({.declarations = orphan.declarations,
-                                .names = {name},
-                                .operation = index,
-                                .where = state.excluded[orphan.exclusion].where});
-      changed = true;
+  const HelperGraph graph(state);
+  for (const Helper* orphan : graph.orphans()) {
+    if (orphan->stays) {
+      name_orphan(state, *orphan);
+    } else {
+      drop_orphan(state, *orphan);
     }
   }
 }

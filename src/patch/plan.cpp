@@ -83,6 +83,7 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
   PlanState state{.input = input,
                   .upstream = DeclarationIndex(pointers(input.sources)),
                   .patches = DeclarationIndex(pointers(input.patch_files)),
+                  .macro_calls = MacroCalls(state.upstream, input.declaring_macros),
                   .plan = plan,
                   .diagnostics = diagnostics,
                   .patched_members = {},

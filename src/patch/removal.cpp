@@ -61,7 +61,8 @@ bool is_of(const DeclarationIndex& index, const Found& member, const Found& clas
   const std::string arguments = class_specialization(index, member);
   if (has_arguments(class_, arguments)) return true;
   if (!class_.declaration->specialization.empty()) return false;
-  return std::none_of(index.all().begin(), index.all().end(), [&](const Found& other) {
+  const std::vector<Found> named = index.called(class_.declaration->name);
+  return std::none_of(named.begin(), named.end(), [&](const Found& other) {
     return is_class_like(other.declaration->kind) && other.declaration->is_definition &&
            !other.declaration->specialization.empty() &&
            other.declaration->qualified_name == class_.declaration->qualified_name &&
@@ -108,12 +109,9 @@ void remove_declaration(const OperationContext& context, const Found& found) {
 }
 
 std::vector<Found> out_of_line_members(const DeclarationIndex& index, const Found& class_) {
-  const std::string prefix = class_.declaration->qualified_name + "::";
   std::vector<Found> result;
-  for (const Found& each : index.all()) {
+  for (const Found& each : index.out_of_line(class_.declaration->qualified_name)) {
     const Declaration& declaration = *each.declaration;
-    if (declaration.qualifier.empty()) continue;
-    if (!declaration.qualified_name.starts_with(prefix)) continue;
     if (index.encloses(class_.declaration, each.declaration)) continue;
     if (are_exclusive(declaration.conditions, class_.declaration->conditions)) continue;
     if (is_of(index, each, class_)) result.push_back(each);

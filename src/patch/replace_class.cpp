@@ -246,7 +246,7 @@ void put_alias(const OperationContext& context, const Found& target, const Found
 void replace_by_external(const OperationContext& context, const std::vector<Found>& targets,
                          const ExternalCode& external) {
   const std::vector<Found> parts =
-      belongings_of_class(context.state.upstream, targets).declarations;
+      belongings_of_class(context.state.upstream, targets, context.state.macro_calls).declarations;
   std::vector<Found> places;
   for (const Found& target : targets) {
     const std::optional<TemplateText> head = alias_head(context, target, external);

@@ -99,6 +99,11 @@ class SpecRun {
         for (const std::string& each : roots) {
           hints.push_back("looked for " + join_path(each, entry.input.value));
         }
+        for (const std::string& each : roots) {
+          if (!each.empty() && !disk_.is_directory(each)) {
+            hints.push_back(fmt::format("the source root {} does not exist", each));
+          }
+        }
         hints.emplace_back("name the folder it is in with --source-root");
         spec_error(*result_.spec->text, entry.input.where,
                    fmt::format("no source '{}'", entry.input.value), Fault::Spec, hints);
@@ -171,6 +176,7 @@ class SpecRun {
 
   void plan() {
     input_.spec = result_.spec.get();
+    input_.declaring_macros = project_.file.declaring_macros;
     if (!result_.spec->inherited.empty()) {
       result_.spec = std::make_shared<PatchSpec>(settle_inheritance(input_));
       input_.spec = result_.spec.get();

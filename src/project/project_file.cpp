@@ -1,15 +1,19 @@
 #include "project/project_file.h"
 
+#include <fmt/format.h>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <patchgen/project.h>
 
+#include "source/spelling.h"
 #include "spec/error_list.h"
 #include "spec/json_tree.h"
 #include "spec/node_reader.h"
 #include "spec/path_rules.h"
+#include "spec/wording.h"
 
 namespace patchgen {
 
@@ -58,6 +62,30 @@ void read_output_dir(const JsonNode& node, ProjectFile& project, ErrorList& erro
   project.output_dir = without_last_slash(std::move(path->value));
 }
 
+void read_declaring_macros(const JsonNode& node, ProjectFile& project, ErrorList& errors) {
+  if (!expect_kind(node, JsonKind::Object, member_name(node), errors)) return;
+  for (const JsonNode& member : node.children) {
+    if (errors.full()) return;
+    const bool is_name =
+        split_spelling(member.key).size() == 1 && is_identifier_spelling(member.key);
+    if (!is_name) {
+      errors.add(member.key_where, fmt::format("{} is no name of a macro", in_quotes(member.key)));
+    }
+    const auto text = read_line(member, member_name(member), errors);
+    if (!text) continue;
+    std::optional<DeclaringMacro> macro = parse_declaring_macro(text->value);
+    if (!macro) {
+      errors.add(
+          text->where,
+          fmt::format("{} does not say what the macro declares", in_quotes(text->value)),
+          {R"(write "NAME", or "NAME for CLASS", with $1, $2, … for the arguments of a call: )"
+           R"("$1 for $1Impl")"});
+      continue;
+    }
+    project.declaring_macros.insert_or_assign(member.key, *std::move(macro));
+  }
+}
+
 void read_project(const JsonNode& root, ProjectFile& project, ErrorList& errors) {
   if (!expect_kind(root, JsonKind::Object, "a project file", errors)) return;
   check_keys(root, {"a project file", project_keys(), unsupported_project_keys()}, errors);
@@ -71,12 +99,16 @@ void read_project(const JsonNode& root, ProjectFile& project, ErrorList& errors)
   if (const JsonNode* output_dir = root.find("output_dir")) {
     read_output_dir(*output_dir, project, errors);
   }
+  if (const JsonNode* macros = root.find("declaring_macros")) {
+    read_declaring_macros(*macros, project, errors);
+  }
 }
 
 }  // namespace
 
 std::span<const std::string> project_keys() {
-  static const std::vector<std::string> keys = {"$schema", "specs", "source_roots", "output_dir"};
+  static const std::vector<std::string> keys = {"$schema", "specs", "source_roots", "output_dir",
+                                                "declaring_macros"};
   return keys;
 }
 

@@ -45,12 +45,17 @@ TEST(ProjectFile, EveryKey) {
       "  \"$schema\": \"docs/project.schema.json\",\r\n"
       "  \"specs\": [\"patches/**/*.patchspec.json\", \"x.json\"],\r\n"
       "  \"source_roots\": [\"third_party/\", \"../up\", \".\"],\r\n"
-      "  \"output_dir\": \"out/gen/\"\r\n}",
+      "  \"output_dir\": \"out/gen/\",\r\n"
+      "  \"declaring_macros\": {\"DEFINE\": \"$2\", \"TORCH_MODULE\": \"k$1 for $1Body\"}\r\n}",
       diagnostics);
   ASSERT_TRUE(project);
   EXPECT_EQ(project->specs, (Words{"patches/**/*.patchspec.json", "x.json"}));
   EXPECT_EQ(project->source_roots, (Words{"third_party", "../up", "."}));
   EXPECT_EQ(project->output_dir, "out/gen");
+  EXPECT_EQ(project->declaring_macros.at("DEFINE").declares, "$2");
+  EXPECT_EQ(project->declaring_macros.at("DEFINE").owner, "");
+  EXPECT_EQ(project->declaring_macros.at("TORCH_MODULE").declares, "k$1");
+  EXPECT_EQ(project->declaring_macros.at("TORCH_MODULE").owner, "$1Body");
 }
 
 TEST(ProjectFile, DefaultsOfAnEmptyObject) {
@@ -60,6 +65,23 @@ TEST(ProjectFile, DefaultsOfAnEmptyObject) {
   EXPECT_TRUE(project->specs.empty());
   EXPECT_TRUE(project->source_roots.empty());
   EXPECT_EQ(project->output_dir, "generated");
+  EXPECT_EQ(project->declaring_macros.at("TORCH_MODULE").owner, "$1Impl");
+}
+
+TEST(ProjectFile, DeclaringMacros) {
+  const auto errors = [](const std::string& value) {
+    return errors_of("{\"declaring_macros\": " + value + "}");
+  };
+  EXPECT_EQ(errors("{}"), "");
+  EXPECT_EQ(errors("{\"A\": \"$1Holder for $1\"}"), "");
+  EXPECT_EQ(errors("[]"), "1:22+2: \"declaring_macros\": expected an object, found a list");
+  EXPECT_EQ(errors("{\"A\": 1}"), "1:28+1: \"A\": expected a string, found a number");
+  EXPECT_EQ(errors("{\"A B\": \"$1\"}"), "1:23+5: \"A B\" is no name of a macro");
+  for (const std::string value : {"X", "X for XImpl", "$0", "$1 for ", "for $1", "$1 $2", "$"}) {
+    EXPECT_NE(errors("{\"A\": \"" + value + "\"}"), "") << value;
+  }
+  EXPECT_EQ(errors("{\"A\": \"X for XImpl\"}"),
+            "1:28+13: \"X for XImpl\" does not say what the macro declares");
 }
 
 TEST(ProjectFile, SyntaxAndTypes) {
@@ -79,7 +101,7 @@ TEST(ProjectFile, Keys) {
   EXPECT_EQ(errors_of("{\"spec\": []}"), "1:2+6: unknown key \"spec\"");
   EXPECT_EQ(hints_of("{\"spec\": []}"),
             "did you mean \"specs\"?\n"
-            "a project file takes: $schema, specs, source_roots, output_dir");
+            "a project file takes: $schema, specs, source_roots, output_dir, declaring_macros");
   EXPECT_EQ(errors_of("{\"upstreams\": {}, \"format\": {}, \"post_process\": []}"),
             "1:2+11: \"upstreams\" is not supported yet by this version\n"
             "1:19+8: \"format\" is not supported yet by this version\n"

@@ -1,0 +1,7 @@
+struct Part {
+  void trim();
+  int size();
+};
+struct Owner {
+  Part& part();
+};
