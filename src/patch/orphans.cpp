@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "patch/local_variables.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
+#include "patch/scopes.h"
 #include "patch/token_view.h"
 #include "patch/use_index.h"
 
@@ -34,24 +36,6 @@ bool can_be_helper(const PlanState& state, const Found& found) {
   return found.declaration->qualifier.empty() && !found.declaration->name.empty() &&
          enclosing_classes(state.upstream, found.declaration).empty() &&
          !state.upstream.is_one_of_several(found);
-}
-
-std::string_view scope_of(const Found& found) {
-  std::string_view scope = found.declaration->qualified_name;
-  scope.remove_suffix(std::min(scope.size(), found.declaration->name.size() + 2));
-  return scope;
-}
-
-/// `b` of `a::b`.
-std::string_view last_part(std::string_view name) {
-  const std::size_t colons = name.rfind("::");
-  return colons == std::string_view::npos ? name : name.substr(colons + 2);
-}
-
-/// Whether `inner` is `outer` or lies in it; the global scope is "".
-bool lies_in(std::string_view inner, std::string_view outer) {
-  return outer.empty() || inner == outer ||
-         (inner.starts_with(outer) && inner.substr(outer.size()).starts_with("::"));
 }
 
 /// All that is declared under one qualified name at namespace scope: overloads go together.
@@ -208,7 +192,7 @@ class HelperGraph {
   [[nodiscard]] bool may_mean(const IndexedSource& source, std::size_t at,
                               const Helper& helper) const {
     const IndexedTokens& tokens = source.tokens();
-    const std::string_view scope = scope_of(helper.declarations.front());
+    const std::string_view scope = scope_of(*helper.declarations.front().declaration);
     if (tokens.before(at) == "::") {
       const bool global = tokens.kind_before(at - 1) != TokenKind::Identifier;
       return last_part(scope) == (global ? "" : tokens.before(at, 2));
@@ -216,15 +200,17 @@ class HelperGraph {
     const Surroundings around = source.surroundings(tokens[at].begin);
     const std::string_view place =
         around.innermost == nullptr ? "" : std::string_view(around.innermost->qualified_name);
-    if (!lies_in(place, scope) || declares_variable(tokens, at)) return false;
-    if (around.function != nullptr && is_shadowed(tokens, *around.function, helper.name)) {
-      return false;
-    }
+    const ByteRange parameters =
+        around.function == nullptr ? ByteRange{} : around.function->parameters;
+    if (!lies_in(place, scope) || declares_local(tokens, at, parameters)) return false;
+    const bool shadowed =
+        around.function != nullptr && !local_declarations(tokens, *around.function, at).empty();
+    if (shadowed) return false;
     const std::vector<Found> named = state_.upstream.called(helper.name);
     return std::none_of(named.begin(), named.end(), [&](const Found& each) {
       const bool nearer = !enclosing_classes(state_.upstream, each.declaration).empty() ||
-                          scope_of(each).size() > scope.size();
-      return nearer && lies_in(place, scope_of(each));
+                          scope_of(*each.declaration).size() > scope.size();
+      return nearer && lies_in(place, scope_of(*each.declaration));
     });
   }
 

@@ -70,40 +70,44 @@ std::string remedy(const PlanState& state, const Declaration* in) {
 /// Collects the uses of one exclusion.
 class UseFinder {
  public:
-  UseFinder(const PlanState& state, const UseIndex& index, const Exclusion& exclusion)
-      : state_(state), index_(index), judge_(state, index, exclusion) {}
+  UseFinder(const PlanState& state, const UseIndex& index, const UseJudge& judge)
+      : state_(state), index_(index), judge_(judge) {}
 
   Uses find(const std::vector<std::string>& names) {
-    for (const auto& [place, name] : places(names)) look_at(place.source, place.token, name);
+    for (const auto& [place, name] : places(names)) look_at(*place, name);
     for (const std::string& name : names) look_into_new_code(name);
-    return std::move(uses_);
+    return std::exchange(uses_, {});
   }
 
  private:
   /// In the order of the files.
-  [[nodiscard]] std::vector<std::pair<UseIndex::Place, std::string>> places(
+  [[nodiscard]] std::vector<std::pair<const UseIndex::Place*, std::string>> places(
       const std::vector<std::string>& names) const {
-    std::vector<std::pair<UseIndex::Place, std::string>> result;
+    std::vector<std::pair<const UseIndex::Place*, std::string>> result;
     for (const std::string& name : names) {
-      for (const UseIndex::Place place : index_.places(name)) result.emplace_back(place, name);
+      for (const UseIndex::Place& place : index_.places(name)) result.emplace_back(&place, name);
     }
+    if (names.size() < 2) return result;
     std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) {
-      return std::pair(a.first.source, a.first.token) < std::pair(b.first.source, b.first.token);
+      return std::pair(a.first->source, a.first->token) <
+             std::pair(b.first->source, b.first->token);
     });
     return result;
   }
 
-  void look_at(std::size_t source_index, std::size_t at, const std::string& name) {
-    const IndexedSource& source = index_.sources()[source_index];
-    const std::size_t offset = source.tokens()[at].begin;
+  void look_at(const UseIndex::Place& place, const std::string& name) {
+    const IndexedSource& source = index_.sources()[place.source];
+    const std::size_t offset = source.tokens()[place.token].begin;
     if (const Directive* directive = source.directive(offset)) {
-      if (directive->kind == DirectiveKind::Define) look_at_macro(source_index, at, *directive);
+      if (directive->kind == DirectiveKind::Define) {
+        look_at_macro(place.source, place.token, *directive);
+      }
       return;
     }
-    const Certainty certainty = judge_.judge(source, at);
+    const Certainty certainty = judge_.judge(place);
     if (certainty == Certainty::No) return;
-    const Declaration* in = source.surroundings(offset).innermost;
-    Use use{source_index, offset, remedy(state_, in)};
+    const Declaration* in = place.around.innermost;
+    Use use{place.source, offset, remedy(state_, in)};
     if (name != judge_.name()) use.name = name;
     if (in != nullptr && is_function_like(in->kind) && in->name_range.contains(offset)) {
       use.remedy = fmt::format("it overrides '{}': exclude '{}' too", name, in->qualified_name);
@@ -141,7 +145,7 @@ class UseFinder {
       const UseIndex::NewCode& each = index_.new_code()[code];
       Certainty certainty = Certainty::No;
       for (const std::size_t at : each.tokens->places(name)) {
-        certainty = std::max(certainty, judge_.judge_new_code(*each.tokens, at));
+        certainty = std::max(certainty, judge_.judge_new_code(each, at));
       }
       if (certainty == Certainty::No) continue;
       const Operation& operation = state_.input.spec->operations[each.edit->operations.front()];
@@ -155,7 +159,7 @@ class UseFinder {
 
   const PlanState& state_;
   const UseIndex& index_;
-  UseJudge judge_;
+  const UseJudge& judge_;
   Uses uses_;
 };
 
@@ -185,6 +189,7 @@ void report(const PlanState& state, const Exclusion& exclusion, Severity severit
 
 void check(const PlanState& state, const UseIndex& index, const Exclusion& exclusion) {
   const UseJudge judge(state, index, exclusion);
+  UseFinder finder(state, index, judge);
   // An overload that stays is called in the same way.
   std::vector<std::string> names;
   std::vector<std::string> overloaded;
@@ -192,7 +197,7 @@ void check(const PlanState& state, const UseIndex& index, const Exclusion& exclu
     (judge.has_overload(name) ? overloaded : names).push_back(name);
   }
   const std::string& shown = exclusion.names.empty() ? "" : exclusion.names.front();
-  const Uses uses = UseFinder(state, index, exclusion).find(names);
+  const Uses uses = finder.find(names);
   std::vector<std::string> hints = hints_for(state, uses.sure, uses.sure_in_new_code, "used");
   if (!hints.empty()) {
     report(state, exclusion, Severity::Error,
@@ -207,7 +212,7 @@ void check(const PlanState& state, const UseIndex& index, const Exclusion& exclu
            std::move(hints));
   }
   if (overloaded.empty()) return;
-  const Uses calls = UseFinder(state, index, exclusion).find(overloaded);
+  const Uses calls = finder.find(overloaded);
   hints = hints_for(state, calls.sure, calls.sure_in_new_code, "named");
   if (hints.empty()) return;
   report(state, exclusion, Severity::Note,

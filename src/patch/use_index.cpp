@@ -1,9 +1,9 @@
 #include "patch/use_index.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "patch/scopes.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
@@ -126,12 +126,14 @@ UseIndex::UseIndex(const PlanState& state) {
   for (std::size_t i = 0; i < state.input.sources.size(); ++i) {
     sources_.emplace_back(state.input.sources[i], state.plan.edits, i);
   }
+  read_namespaces(state);
   for (const Exclusion& exclusion : state.excluded) {
     for (const std::string& name : exclusion.names) add_name(state, name);
   }
   for (const Edit& edit : state.plan.edits) {
     if (edit.code.text.empty()) continue;
-    new_code_.push_back({&edit, tokenized(edit.code.text, state.diagnostics), std::nullopt});
+    new_code_.push_back({&edit, tokenized(edit.code.text, state.diagnostics),
+                         sources_[edit.source].surroundings(edit.range.begin), std::nullopt});
   }
   for (std::size_t i = 0; i < new_code_.size(); ++i) {
     new_code_[i].tokens.emplace(new_code_[i].file);
@@ -147,7 +149,9 @@ void UseIndex::add_name(const PlanState& state, std::string_view name) {
   for (std::size_t i = 0; i < sources_.size(); ++i) {
     const IndexedTokens& tokens = sources_[i].tokens();
     for (const std::size_t at : tokens.places(name)) {
-      if (!sources_[i].is_gone(tokens[at].begin)) places->second.push_back({i, at});
+      const std::size_t offset = tokens[at].begin;
+      if (sources_[i].is_gone(offset)) continue;
+      places->second.push_back({i, at, sources_[i].surroundings(offset)});
     }
   }
   std::vector<Found>& staying = staying_[name];
@@ -179,60 +183,34 @@ const std::vector<std::size_t>& UseIndex::new_code_with(std::string_view name) c
   return found == new_code_with_.end() ? kNowhere : found->second;
 }
 
-/// `auto [a, b]`, `auto& [a, b]`
-static bool binds_structure(const IndexedTokens& near, std::size_t index) {
-  std::size_t at = index;
-  while (at > 0 && near.before(at) != "[") {
-    const bool list = near.before(at) == "," || near.kind_before(at) == TokenKind::Identifier;
-    if (!list) return false;
-    --at;
+void UseIndex::read_namespaces(const PlanState& state) {
+  for (const IndexedSource& source : sources_) {
+    const IndexedTokens& tokens = source.tokens();
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+      if (tokens.word(i) != "using" || tokens.word(i + 1) != "namespace") continue;
+      std::size_t last = i + 2;
+      while (tokens.word(last) == "::" || tokens.word(last + 1) == "::") ++last;
+      opened_.insert(tokens.word(last));
+    }
   }
-  if (at < 2) return false;
-  const std::string_view before = near.before(at, 2);
-  return before == "auto" || ((before == "&" || before == "&&") && near.before(at, 3) == "auto");
+  for (const Found& each : state.upstream.all()) {
+    if (each.declaration->kind != DeclarationKind::Namespace) continue;
+    if (each.file->text->slice(each.declaration->range).starts_with("inline")) {
+      inline_.insert(each.declaration->qualified_name);
+    }
+  }
 }
 
-bool declares_variable(const IndexedTokens& near, std::size_t index) {
-  constexpr std::array kNoType = {
-      std::string_view("return"),    std::string_view("new"),      std::string_view("delete"),
-      std::string_view("throw"),     std::string_view("case"),     std::string_view("else"),
-      std::string_view("do"),        std::string_view("goto"),     std::string_view("typename"),
-      std::string_view("class"),     std::string_view("struct"),   std::string_view("public"),
-      std::string_view("using"),     std::string_view("private"),  std::string_view("protected"),
-      std::string_view("virtual"),   std::string_view("operator"), std::string_view("sizeof"),
-      std::string_view("const"),     std::string_view("static"),   std::string_view("inline"),
-      std::string_view("friend"),    std::string_view("explicit"), std::string_view("enum"),
-      std::string_view("co_return"), std::string_view("co_yield"), std::string_view("constexpr")};
-  const std::string_view previous = near.before(index);
-  const std::string_view next = near.word(index + 1);
-  // `[loss = f()]`, `auto [loss, count] = …`
-  if (previous == "[" && next == "=") return true;
-  if ((previous == "[" || previous == ",") && binds_structure(near, index)) return true;
-  const bool ends_declarator = next == "=" || next == ";" || next == "," || next == ")" ||
-                               next == "{" || next == ":" || next == "[" || next == "(";
-  if (!ends_declarator) return false;
-  const TokenKind kind = near.kind_before(index);
-  if (kind == TokenKind::Identifier) return true;
-  if (kind == TokenKind::Keyword) {
-    return std::find(kNoType.begin(), kNoType.end(), previous) == kNoType.end();
-  }
-  const bool reference = previous == "&" || previous == "*" || previous == "&&";
-  // `const Loss& loss,` is a parameter; `a & loss,` is none.
-  if (reference && (next == "," || next == ")")) {
-    return near.before(index, 2) == "auto" || near.before(index, 3) == "const";
-  }
-  return (previous == ">" || reference) && (next == "=" || next == ";" || next == ":") &&
-         near.before(index, 2) != "=";
+bool UseIndex::is_opened(std::string_view scope) const {
+  return scope.empty() || opened_.contains(last_part(scope));
 }
 
-bool is_shadowed(const IndexedTokens& near, const Declaration& function, std::string_view name) {
-  const std::vector<std::size_t>& places = near.places(name);
-  const std::size_t first = near.first_at(function.range.begin);
-  for (auto at = std::lower_bound(places.begin(), places.end(), first); at != places.end(); ++at) {
-    if (near[*at].begin >= function.range.end) break;
-    if (near[*at].begin != function.name_range.begin && declares_variable(near, *at)) return true;
+std::string_view UseIndex::without_inline(std::string_view scope) const {
+  while (inline_.contains(scope)) {
+    const std::size_t colons = scope.rfind("::");
+    scope = scope.substr(0, colons == std::string_view::npos ? 0 : colons);
   }
-  return false;
+  return scope;
 }
 
 }  // namespace patchgen

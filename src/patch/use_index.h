@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "patch/gone_ranges.h"
@@ -94,6 +95,7 @@ class UseIndex {
   struct Place {
     std::size_t source = 0;
     std::size_t token = 0;
+    Surroundings around;
   };
   /// Where a name of an exclusion stands in what stays, file by file.
   [[nodiscard]] const std::vector<Place>& places(std::string_view name) const;
@@ -103,27 +105,30 @@ class UseIndex {
   /// New code of an edit.
   struct NewCode {
     const Edit* edit;
-    OutlinedFile file;  ///< tokens alone
+    OutlinedFile file;    ///< tokens alone
+    Surroundings around;  ///< of the place in upstream that it goes to
     std::optional<IndexedTokens> tokens;
   };
   [[nodiscard]] const std::vector<NewCode>& new_code() const { return new_code_; }
   /// Those of new_code that hold the identifier `name`.
   [[nodiscard]] const std::vector<std::size_t>& new_code_with(std::string_view name) const;
 
+  /// Whether `scope` is "", or a source says `using namespace` with its last name.
+  [[nodiscard]] bool is_opened(std::string_view scope) const;
+  /// `scope` without the inline namespaces at its end.
+  [[nodiscard]] std::string_view without_inline(std::string_view scope) const;
+
  private:
+  void add_name(const PlanState& state, std::string_view name);
+  void read_namespaces(const PlanState& state);
+
   std::vector<IndexedSource> sources_;
   std::vector<NewCode> new_code_;
-  void add_name(const PlanState& state, std::string_view name);
-
+  std::unordered_set<std::string_view> opened_;  ///< last names of used namespaces
+  std::unordered_set<std::string_view> inline_;  ///< qualified names of inline namespaces
   std::unordered_map<std::string_view, std::vector<std::size_t>> new_code_with_;
   std::unordered_map<std::string_view, std::vector<Place>> places_;
   std::unordered_map<std::string_view, std::vector<Found>> staying_;
 };
-
-/// `auto loss = …`, `Tensor loss;`: the token at `index` declares a variable of its own.
-bool declares_variable(const IndexedTokens& near, std::size_t index);
-
-/// The function around `range` declares a variable called `name`, elsewhere than in its own name.
-bool is_shadowed(const IndexedTokens& near, const Declaration& function, std::string_view name);
 
 }  // namespace patchgen

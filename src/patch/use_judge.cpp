@@ -1,97 +1,35 @@
 #include "patch/use_judge.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
+#include "patch/local_variables.h"
+#include "patch/object_type.h"
+#include "patch/scopes.h"
 #include "patch/token_view.h"
 #include "source/condition.h"
 
 namespace patchgen {
 namespace {
 
-std::string_view scope_of(const Declaration& declaration) {
-  std::string_view scope = declaration.qualified_name;
-  scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
+std::string_view place_of(const Surroundings& around) {
+  return around.innermost == nullptr ? "" : std::string_view(around.innermost->qualified_name);
+}
+
+bool has_word(const OutlinedFile& file, ByteRange range, std::string_view wanted) {
+  const std::vector<Token> tokens = code_tokens_in(file, range);
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [&](const Token& token) { return spelling(*file.text, token) == wanted; });
+}
+
+bool says_override(const OutlinedFile& file, const Declaration& method) {
+  return has_word(file, method.suffix, "override") || has_word(file, method.suffix, "final");
+}
+
+/// `a` of `a::b` and `b`; the global scope is "".
+std::string_view without_end(std::string_view scope, std::string_view end) {
+  scope.remove_suffix(std::min(scope.size(), end.size() + (end.empty() ? 0 : 2)));
   return scope;
-}
-
-/// Whether `inner` is `outer` or lies in it; the global scope is "".
-bool lies_in(std::string_view inner, std::string_view outer) {
-  return outer.empty() || inner == outer ||
-         (inner.starts_with(outer) && inner.substr(outer.size()).starts_with("::"));
-}
-
-/// Whether `name` is `suffix` or ends with it at a `::`.
-bool ends_with_name(std::string_view name, std::string_view suffix) {
-  return name.ends_with(suffix) && (name.size() == suffix.size() ||
-                                    name.substr(0, name.size() - suffix.size()).ends_with("::"));
-}
-
-/// `class_` and, transitively, the classes of the sources that derive from it.
-std::vector<Found> heirs_of(const DeclarationIndex& index, const Declaration& class_) {
-  std::vector<Found> heirs;
-  for (const Found& each : index.called(class_.name)) {
-    if (each.declaration == &class_) heirs.push_back(each);
-  }
-  for (std::size_t i = 0; i < heirs.size(); ++i) {
-    for (const Found& each : index.deriving_from(heirs[i].declaration->name)) {
-      const bool known = std::any_of(heirs.begin(), heirs.end(),
-                                     [&](const Found& other) { return other == each; });
-      if (!known) heirs.push_back(each);
-    }
-  }
-  return heirs;
-}
-
-/// The place before `index` that its qualifier begins at, and the qualifier's words without
-/// template arguments: {"a", "X"} of `a::X<T>::f`; a leading "" for `::X`.
-std::vector<std::string_view> qualifier_of(const IndexedTokens& near, std::size_t index) {
-  std::vector<std::string_view> words;
-  while (near.before(index) == "::") {
-    --index;
-    if (near.before(index) == ">") {
-      int depth = 0;
-      while (index > 0) {
-        --index;
-        if (near.word(index) == ">") ++depth;
-        if (near.word(index) == ">>") depth += 2;
-        if (near.word(index) == "<" && --depth <= 0) break;
-      }
-    }
-    if (near.kind_before(index) != TokenKind::Identifier || index == 0) {
-      words.insert(words.begin(), "");
-      break;
-    }
-    --index;
-    words.insert(words.begin(), near.word(index));
-  }
-  return words;
-}
-
-std::string joined(const std::vector<std::string_view>& words) {
-  std::string result;
-  for (const std::string_view word : words) {
-    if (!result.empty()) result += "::";
-    result += word;
-  }
-  return result;
-}
-
-/// First token of the declaration that the variable at `index` is declared by.
-std::size_t type_begin(const IndexedTokens& near, std::size_t index) {
-  int depth = 0;
-  while (index > 0) {
-    const std::string_view word = near.before(index);
-    if (word == ">" || word == ")" || word == "]") ++depth;
-    if (word == ">>") depth += 2;
-    if (word == "<" || word == "[") --depth;
-    if (word == "(" && --depth < 0) break;
-    if (word == ";" || word == "{" || word == "}") break;
-    if (depth <= 0 && (word == "," || word == ":")) break;
-    --index;
-  }
-  return index;
 }
 
 }  // namespace
@@ -100,10 +38,21 @@ UseJudge::UseJudge(const PlanState& state, const UseIndex& uses, const Exclusion
     : state_(state), uses_(uses), exclusion_(exclusion) {
   const Declaration& first = *exclusion.declarations.front().declaration;
   scope_ = scope_of(first);
+  visible_ = uses.without_inline(scope_);
+  for (const std::string& name : exclusion.names) {
+    std::vector<Found>& others = others_[name];
+    others = staying(name);
+    std::erase_if(others, [&](const Found& each) {
+      return each.declaration->qualified_name == first.qualified_name;
+    });
+  }
   const auto classes = enclosing_classes(state.upstream, &first);
-  if (!is_class_like(first.kind) && !classes.empty()) {
-    owner_ = classes.back();
-    heirs_ = heirs_of(state.upstream, *owner_);
+  if (is_class_like(first.kind) || classes.empty()) return;
+  owner_ = classes.back();
+  heirs_ = Heirs(state, uses, *owner_, first.name);
+  for (const Found& each : exclusion.declarations) {
+    overrides_ = overrides_ || says_override(*each.file, *each.declaration);
+    is_virtual_ = is_virtual_ || has_word(*each.file, each.declaration->range, "virtual");
   }
 }
 
@@ -114,7 +63,6 @@ bool UseJudge::is_own_branch(const std::vector<std::string>& conditions) const {
       [&](const Found& each) { return !are_exclusive(each.declaration->conditions, conditions); });
 }
 
-/// Other declarations called `name` that stay.
 std::vector<Found> UseJudge::staying(std::string_view name) const {
   std::vector<Found> result = uses_.staying(name);
   std::erase_if(result,
@@ -122,11 +70,8 @@ std::vector<Found> UseJudge::staying(std::string_view name) const {
   return result;
 }
 
-std::vector<Found> UseJudge::others(std::string_view name) const {
-  const std::string& own = exclusion_.declarations.front().declaration->qualified_name;
-  std::vector<Found> result = staying(name);
-  std::erase_if(result, [&](const Found& f) { return f.declaration->qualified_name == own; });
-  return result;
+const std::vector<Found>& UseJudge::others(std::string_view name) const {
+  return others_.at(std::string(name));
 }
 
 bool UseJudge::has_overload(std::string_view name) const {
@@ -134,190 +79,207 @@ bool UseJudge::has_overload(std::string_view name) const {
 }
 
 bool UseJudge::others_have_member(std::string_view name) const {
-  const std::vector<Found> others = this->others(name);
+  const std::vector<Found>& others = this->others(name);
   return std::any_of(others.begin(), others.end(), [&](const Found& each) {
     return !enclosing_classes(state_.upstream, each.declaration).empty();
   });
 }
 
-bool UseJudge::is_heir(std::string_view class_name) const {
-  return std::any_of(heirs_.begin(), heirs_.end(),
-                     [&](const Found& heir) { return heir.declaration->name == class_name; });
-}
-
-Certainty UseJudge::judge(const IndexedSource& source, std::size_t index) const {
+Certainty UseJudge::judge(const UseIndex::Place& place) const {
+  // `X(…)` does not say which constructor it means.
+  if (exclusion_.declarations.front().declaration->kind == DeclarationKind::Constructor) {
+    return Certainty::No;
+  }
+  const IndexedSource& source = uses_.sources()[place.source];
   const IndexedTokens& near = source.tokens();
-  const std::size_t offset = near[index].begin;
-  if (source.is_gone(offset) || !is_own_branch(source.conditions(offset))) return Certainty::No;
-  const Surroundings around = source.surroundings(offset);
-  const std::string_view previous = near.before(index);
-  if (previous == "::") return judge_qualified(near, index);
-  if (owner_ != nullptr) return judge_member(source, index, around);
-  if (previous == "." || previous == "->") return Certainty::No;
-  return judge_unqualified(source, index, around);
-}
-
-Certainty UseJudge::judge_new_code(const IndexedTokens& near, std::size_t index) const {
-  const std::string_view previous = near.before(index);
+  if (!is_own_branch(source.conditions(near[place.token].begin))) return Certainty::No;
+  const std::string_view previous = near.before(place.token);
+  if (previous == "::") return judge_qualified(near, place.token, place_of(place.around));
   if (previous == "." || previous == "->") {
     if (owner_ == nullptr) return Certainty::No;
-    return near.before(index, 2) == "this" ? Certainty::Sure : Certainty::Unsure;
+    const Certainty object = judge_object(state_, uses_, heirs_, source, place.token);
+    return std::min(object, strongest());
   }
-  if (previous == "::") return judge_qualified(near, index);
-  if (declares_variable(near, index)) return Certainty::No;
-  return others(near.word(index)).empty() ? Certainty::Sure : Certainty::Unsure;
+  if (owner_ != nullptr) return judge_member(near, place.token, place.around);
+  return judge_unqualified(near, place.token, place.around);
 }
 
-Certainty UseJudge::judge_qualified(const IndexedTokens& near, std::size_t index) const {
-  std::vector<std::string_view> words = qualifier_of(near, index);
+Certainty UseJudge::judge_new_code(const UseIndex::NewCode& code, std::size_t index) const {
+  const IndexedTokens& near = *code.tokens;
+  // The parameters of a new function stand before its body.
+  std::size_t body = 0;
+  while (body < near.size() && near.word(body) != "{") ++body;
+  const ByteRange head{0, body < near.size() ? near[body].begin : 0};
+  for (const std::size_t at : near.places(near.word(index))) {
+    if (declares_local(near, at, head)) return Certainty::No;
+  }
+  const std::string_view previous = near.before(index);
+  if (previous == "::") return judge_qualified(near, index, place_of(code.around));
+  const bool in_class = heirs_.see(code.around.innermost);
+  if (previous == "." || previous == "->") {
+    if (owner_ == nullptr) return Certainty::No;
+    const bool own = near.before(index, 2) == "this" && in_class;
+    return std::min(own ? Certainty::Sure : Certainty::Unsure, strongest());
+  }
+  if (owner_ == nullptr) return judge_scopes(near.word(index), place_of(code.around));
+  if (in_class) return strongest();
+  // A new class may derive from the one that had the member.
+  return near.places(owner_->name).empty() ? Certainty::No : Certainty::Unsure;
+}
+
+/// What overrides a base's member leaves that behind: calls mean the base's from now on.
+Certainty UseJudge::strongest() const {
+  return overrides_ ? Certainty::Unsure : Certainty::Sure;
+}
+
+Certainty UseJudge::judge_qualified(const IndexedTokens& near, std::size_t index,
+                                    std::string_view place) const {
+  std::vector<std::string_view> words = qualifier_before(near, index);
   const bool global = words.front().empty();
   if (global) words.erase(words.begin());
-  const std::string qualifier = joined(words);
-  if (owner_ != nullptr && !words.empty() && is_heir(words.back())) return Certainty::Sure;
-  const std::string& own = exclusion_.declarations.front().declaration->qualified_name;
-  // Of an enum's values and a macro's holder the scope is known, or the enum itself is.
-  if (global && qualifier.empty()) return scope_.empty() ? Certainty::Sure : Certainty::No;
-  if (global) return qualifier == scope_ || qualifier == own ? Certainty::Sure : Certainty::No;
-  if (ends_with_name(scope_, qualifier)) return Certainty::Sure;
-  const bool is_first = near.word(index) == exclusion_.names.front();
-  if (!is_first && ends_with_name(own, qualifier)) return Certainty::Sure;
-  for (const Found& each : state_.upstream.called(words.front())) {
-    const bool alias = each.declaration->kind == DeclarationKind::NamespaceAlias ||
-                       each.declaration->kind == DeclarationKind::TypeAlias;
-    const std::string_view target = scope_.substr(scope_.rfind(':') + 1);
-    if (!alias || target.empty()) continue;
-    for (const Token& token : tokens_in(*each.file, each.declaration->range)) {
-      if (spelling(*each.file->text, token) == target) return Certainty::Sure;
-    }
+  if (owner_ != nullptr && !words.empty()) {
+    const std::string_view class_ = words.back();
+    words.pop_back();
+    const Certainty named = heirs_.named(class_, joined(words));
+    if (named != Certainty::No) return std::min(named, strongest());
+    return is_alias_of_scope(class_) ? strongest() : Certainty::No;
   }
-  return Certainty::No;
+  const std::string qualifier = joined(words);
+  const std::string& own = exclusion_.declarations.front().declaration->qualified_name;
+  const bool is_value = near.word(index) != exclusion_.names.front();
+  if (global) {
+    const bool same =
+        qualifier == scope_ || qualifier == visible_ || (is_value && qualifier == own);
+    return same ? Certainty::Sure : Certainty::No;
+  }
+  std::string_view scope;
+  if (ends_with_name(scope_, qualifier)) {
+    scope = scope_;
+  } else if (ends_with_name(visible_, qualifier)) {
+    scope = visible_;
+  } else if (is_value && ends_with_name(own, qualifier)) {
+    scope = own;
+  } else {
+    return is_alias_of_scope(words.front()) && words.size() == 1 ? Certainty::Sure : Certainty::No;
+  }
+  // The qualifier is looked up from the inside to the outside.
+  const std::string_view around = uses_.without_inline(without_end(scope, qualifier));
+  const bool sees = lies_in(place, around) || uses_.is_opened(around);
+  bool unsure = !sees;
+  for (const Found& each : others(near.word(index))) {
+    const std::string_view other = scope_of(*each.declaration);
+    if (!ends_with_name(other, qualifier)) continue;
+    const std::string_view around_other = without_end(other, qualifier);
+    if (!lies_in(place, around_other)) continue;
+    if (!sees || around_other.size() > around.size()) return Certainty::No;
+    unsure = unsure || around_other.size() == around.size();
+  }
+  return unsure ? Certainty::Unsure : Certainty::Sure;
 }
 
-Certainty UseJudge::judge_unqualified(const IndexedSource& source, std::size_t index,
-                                      const Surroundings& around) const {
-  const IndexedTokens& near = source.tokens();
-  const std::string_view name = near.word(index);
-  if (declares_variable(near, index)) return Certainty::No;
-  if (around.function != nullptr && is_shadowed(near, *around.function, name)) {
-    return Certainty::No;
-  }
-  const std::size_t offset = near[index].begin;
-  if (around.innermost != nullptr && around.innermost->template_head.contains(offset) &&
-      (near.before(index) == "class" || near.before(index) == "typename")) {
-    return Certainty::No;
-  }
-  const std::vector<Found> others = this->others(name);
-  if (others.empty()) return Certainty::Sure;
-  // The innermost scope that has the name is meant.
-  const std::string_view place =
-      around.innermost == nullptr ? "" : std::string_view(around.innermost->qualified_name);
-  const bool sees_excluded = lies_in(place, scope_);
-  bool sees_other = false;
-  for (const Found& each : others) {
-    const std::string_view scope = scope_of(*each.declaration);
-    if (each.declaration->name_range.contains(offset) && &near.file() == each.file) {
-      return Certainty::No;
+/// `namespace aa = a;`, `using Alias = a::X;` for what is in `a` or `a::X`.
+bool UseJudge::is_alias_of_scope(std::string_view name) const {
+  const std::string_view last = last_part(scope_);
+  if (last.empty()) return false;
+  for (const Found& each : state_.upstream.called(name)) {
+    if (each.declaration->kind != DeclarationKind::NamespaceAlias &&
+        each.declaration->kind != DeclarationKind::TypeAlias) {
+      continue;
     }
+    const IndexedTokens& near = uses_.sources()[each.file_index].tokens();
+    int depth = 0;
+    for (std::size_t i = near.first_at(each.declaration->range.begin);
+         i < near.size() && near[i].begin < each.declaration->range.end; ++i) {
+      const std::string_view word = near.word(i);
+      if (word == "<") ++depth;
+      if (word == ">") --depth;
+      if (depth > 0 || word != last || near.word(i + 1) == "::") continue;
+      std::vector<std::string_view> words = qualifier_before(near, i);
+      words.push_back(word);
+      if (ends_with_name(scope_, joined(words))) return true;
+    }
+  }
+  return false;
+}
+
+Certainty UseJudge::judge_unqualified(const IndexedTokens& near, std::size_t index,
+                                      const Surroundings& around) const {
+  if (is_local(near, index, around)) return Certainty::No;
+  const std::size_t offset = near[index].begin;
+  for (const Found& each : others(near.word(index))) {
+    const bool own_name =
+        each.declaration->name_range.contains(offset) && &near.file() == each.file;
+    if (own_name) return Certainty::No;
+  }
+  const Certainty result = judge_scopes(near.word(index), place_of(around));
+  return is_in_unseen_class(around) ? std::min(result, Certainty::Unsure) : result;
+}
+
+/// What `name` alone means at `place`: the innermost scope that has it.
+Certainty UseJudge::judge_scopes(std::string_view name, std::string_view place) const {
+  bool sees_other = false;
+  for (const Found& each : others(name)) {
+    const std::string_view scope = scope_of(*each.declaration);
     if (!lies_in(place, scope)) continue;
     sees_other = true;
     if (scope.size() >= scope_.size()) return Certainty::No;
   }
-  if (sees_excluded) return Certainty::Sure;
-  return sees_other ? Certainty::No : Certainty::Unsure;
+  if (lies_in(place, visible_)) return Certainty::Sure;
+  if (sees_other) return Certainty::No;
+  return others(name).empty() && uses_.is_opened(visible_) ? Certainty::Sure : Certainty::Unsure;
 }
 
-/// Whether the members of the class can be named alone here.
-bool UseJudge::sees_member(const Surroundings& around) const {
-  if (around.innermost == nullptr) return false;
-  return std::any_of(heirs_.begin(), heirs_.end(), [&](const Found& heir) {
-    const Declaration& class_ = *heir.declaration;
-    return around.innermost == &class_ || state_.upstream.encloses(&class_, around.innermost) ||
-           around.innermost->qualified_name.starts_with(class_.qualified_name + "::");
+/// A member of a class that the sources do not have: it may have one of the name.
+bool UseJudge::is_in_unseen_class(const Surroundings& around) const {
+  if (around.function == nullptr || around.function->qualifier.empty()) return false;
+  const std::string_view scope = scope_of(*around.function);
+  const std::vector<Found> named = state_.upstream.called(last_part(scope));
+  return std::none_of(named.begin(), named.end(), [&](const Found& each) {
+    const Declaration& declaration = *each.declaration;
+    const bool seen = declaration.kind == DeclarationKind::Namespace ||
+                      (is_class_like(declaration.kind) && declaration.is_definition);
+    return seen && declaration.qualified_name == scope;
   });
 }
 
-Certainty UseJudge::judge_member(const IndexedSource& source, std::size_t index,
+/// A variable, parameter, template parameter or type of the function or class around.
+bool UseJudge::is_local(const IndexedTokens& near, std::size_t index,
+                        const Surroundings& around) const {
+  const ByteRange parameters =
+      around.function == nullptr ? ByteRange{} : around.function->parameters;
+  if (declares_local(near, index, parameters)) return true;
+  if (around.function != nullptr && !local_declarations(near, *around.function, index).empty()) {
+    return true;
+  }
+  for (const Declaration* at = around.innermost; at != nullptr; at = state_.upstream.parent(at)) {
+    if (at->template_head.empty()) continue;
+    for (const std::size_t each : near.places(near.word(index))) {
+      if (at->template_head.contains(near[each].begin) && declares_local(near, each, {})) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+Certainty UseJudge::judge_member(const IndexedTokens& near, std::size_t index,
                                  const Surroundings& around) const {
-  const IndexedTokens& near = source.tokens();
-  const std::string_view previous = near.before(index);
-  if (previous == "." || previous == "->") return judge_receiver(source, index, around);
-  if (!sees_member(around)) return Certainty::No;
   const Declaration* innermost = around.innermost;
   if (innermost != nullptr && innermost->name_range.contains(near[index].begin)) {
-    // `void f() override` of a derived class overrides nothing any more.
-    const std::string_view suffix = near.file().text->slice(innermost->suffix);
-    return suffix.find("override") == std::string_view::npos ? Certainty::No : Certainty::Sure;
+    // `void f() override` of a derived class overrides nothing any more, unless there is a base
+    // above; one that is not in the sources must be there when nothing says virtual.
+    const bool overrides = heirs_.are_overridden_by(*innermost) &&
+                           says_override(near.file(), *innermost) && is_virtual_ && !overrides_;
+    return overrides ? Certainty::Sure : Certainty::No;
   }
-  if (declares_variable(near, index)) return Certainty::No;
-  if (around.function != nullptr && is_shadowed(near, *around.function, near.word(index))) {
-    return Certainty::No;
-  }
-  // A derived class may have its own.
-  const std::vector<Found> others = this->others(near.word(index));
-  const bool own = std::any_of(others.begin(), others.end(), [&](const Found& each) {
+  if (!heirs_.see(innermost) || is_local(near, index, around)) return Certainty::No;
+  const std::vector<Found>& others = this->others(near.word(index));
+  const bool nearer = std::any_of(others.begin(), others.end(), [&](const Found& each) {
     const std::string_view scope = scope_of(*each.declaration);
     return scope.size() > owner_->qualified_name.size() &&
            lies_in(innermost->qualified_name, scope);
   });
-  return own ? Certainty::No : Certainty::Sure;
-}
-
-/// Whether the words [first, last) are a type that has the member.
-Certainty UseJudge::judge_type(const IndexedTokens& near, std::size_t first,
-                               std::size_t last) const {
-  bool known_class = false;
-  for (std::size_t i = first; i < last; ++i) {
-    if (near[i].kind != TokenKind::Identifier) continue;
-    if (is_heir(near.word(i))) return Certainty::Sure;
-    const std::vector<Found> named = state_.upstream.called(near.word(i));
-    known_class |= std::any_of(named.begin(), named.end(), [](const Found& each) {
-      return is_class_like(each.declaration->kind);
-    });
-  }
-  return known_class ? Certainty::No : Certainty::Unsure;
-}
-
-/// `x.f`, `p->f`: by the type that the variable is declared with.
-Certainty UseJudge::judge_receiver(const IndexedSource& source, std::size_t index,
-                                   const Surroundings& around) const {
-  const IndexedTokens& near = source.tokens();
-  const std::size_t object = index >= 2 ? index - 2 : 0;
-  if (near.word(object) == "this") return sees_member(around) ? Certainty::Sure : Certainty::No;
-  const std::string_view before = near.before(object);
-  const bool alone = near[object].kind == TokenKind::Identifier && before != "." &&
-                     before != "->" && before != "::";
-  if (!alone) return Certainty::Unsure;
-  const std::string_view name = near.word(object);
-  if (around.function != nullptr) {
-    for (const std::size_t at : near.places(name)) {
-      if (at >= object) break;
-      if (!around.function->range.contains(near[at].begin)) continue;
-      const std::string_view next = near.word(at + 1);
-      const bool parameter = around.function->parameters.contains(near[at].begin) &&
-                             (next == "," || next == ")" || next == "=");
-      if (!parameter && !declares_variable(near, at)) continue;
-      const std::size_t first = type_begin(near, at);
-      const Certainty type = judge_type(near, first, at);
-      // `auto x = X();` says its type behind the `=`.
-      if (type != Certainty::Unsure) return type;
-      std::size_t end = at;
-      while (end < near.size() && near.word(end) != ";" && near.word(end) != "{") ++end;
-      return judge_type(near, at + 1, end) == Certainty::Sure ? Certainty::Sure : Certainty::Unsure;
-    }
-  }
-  for (const Found& each : state_.upstream.called(name)) {
-    const bool variable = each.declaration->kind == DeclarationKind::Field ||
-                          each.declaration->kind == DeclarationKind::Variable;
-    if (!variable) continue;
-    const std::string_view scope = scope_of(*each.declaration);
-    const bool visible =
-        around.innermost != nullptr && lies_in(around.innermost->qualified_name, scope);
-    if (!visible) continue;
-    const IndexedTokens& there = uses_.sources()[each.file_index].tokens();
-    const std::size_t first = there.first_at(each.declaration->range.begin);
-    return judge_type(there, first, there.first_at(each.declaration->name_range.begin));
-  }
-  return Certainty::Unsure;
+  return nearer ? Certainty::No : strongest();
 }
 
 }  // namespace patchgen

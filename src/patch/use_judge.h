@@ -1,26 +1,25 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
+#include "patch/certainty.h"
+#include "patch/heirs.h"
 #include "patch/use_index.h"
 
 namespace patchgen {
-
-enum class Certainty : std::uint8_t { No, Unsure, Sure };
 
 /// Decides, from tokens, whether an identifier in what stays is a use of what an exclusion takes.
 class UseJudge {
  public:
   UseJudge(const PlanState& state, const UseIndex& uses, const Exclusion& exclusion);
 
-  /// `index` is the place of one of the exclusion's names.
-  [[nodiscard]] Certainty judge(const IndexedSource& source, std::size_t index) const;
-  /// The same in new code, of which the surroundings are not known.
-  [[nodiscard]] Certainty judge_new_code(const IndexedTokens& near, std::size_t index) const;
+  /// `place` is one of the exclusion's names.
+  [[nodiscard]] Certainty judge(const UseIndex::Place& place) const;
+  /// The same in new code: `index` is a token of it.
+  [[nodiscard]] Certainty judge_new_code(const UseIndex::NewCode& code, std::size_t index) const;
 
   /// The name of what is excluded.
   [[nodiscard]] const std::string& name() const { return exclusion_.names.front(); }
@@ -33,27 +32,33 @@ class UseJudge {
 
  private:
   [[nodiscard]] bool is_own_branch(const std::vector<std::string>& conditions) const;
+  /// Other declarations called `name` that stay.
   [[nodiscard]] std::vector<Found> staying(std::string_view name) const;
   /// The same without overloads of what is excluded.
-  [[nodiscard]] std::vector<Found> others(std::string_view name) const;
-  [[nodiscard]] Certainty judge_qualified(const IndexedTokens& near, std::size_t index) const;
-  [[nodiscard]] Certainty judge_unqualified(const IndexedSource& source, std::size_t index,
+  [[nodiscard]] const std::vector<Found>& others(std::string_view name) const;
+  [[nodiscard]] Certainty judge_qualified(const IndexedTokens& near, std::size_t index,
+                                          std::string_view place) const;
+  [[nodiscard]] bool is_alias_of_scope(std::string_view name) const;
+  [[nodiscard]] Certainty judge_unqualified(const IndexedTokens& near, std::size_t index,
                                             const Surroundings& around) const;
-  [[nodiscard]] Certainty judge_member(const IndexedSource& source, std::size_t index,
+  [[nodiscard]] Certainty judge_scopes(std::string_view name, std::string_view place) const;
+  [[nodiscard]] Certainty judge_member(const IndexedTokens& near, std::size_t index,
                                        const Surroundings& around) const;
-  [[nodiscard]] Certainty judge_receiver(const IndexedSource& source, std::size_t index,
-                                         const Surroundings& around) const;
-  [[nodiscard]] Certainty judge_type(const IndexedTokens& near, std::size_t first,
-                                     std::size_t last) const;
-  [[nodiscard]] bool sees_member(const Surroundings& around) const;
-  [[nodiscard]] bool is_heir(std::string_view class_name) const;
+  [[nodiscard]] bool is_local(const IndexedTokens& near, std::size_t index,
+                              const Surroundings& around) const;
+  [[nodiscard]] bool is_in_unseen_class(const Surroundings& around) const;
+  [[nodiscard]] Certainty strongest() const;
 
   const PlanState& state_;
   const UseIndex& uses_;
   const Exclusion& exclusion_;
-  std::string scope_;  ///< qualified name of what is around the excluded; may be ""
+  std::string_view scope_;    ///< qualified name of what is around the excluded; may be ""
+  std::string_view visible_;  ///< the same without inline namespaces at its end
   const Declaration* owner_ = nullptr;  ///< the class of an excluded member
-  std::vector<Found> heirs_;            ///< the class itself and those derived from it
+  Heirs heirs_;                         ///< of that class
+  bool overrides_ = false;              ///< what is excluded overrides a base's
+  bool is_virtual_ = false;             ///< and says so itself
+  std::unordered_map<std::string, std::vector<Found>> others_;
 };
 
 }  // namespace patchgen

@@ -1,0 +1,44 @@
+#include "parts.h"
+
+namespace a {
+struct Config {};
+struct Layer {
+  struct Options {};
+};
+}
+float mask(float x) { return x; }
+constexpr float kScale = 1.0F;
+namespace n { namespace detail { int pack(int x) { return x; } } }
+
+// Of the header, unless a directive opens the namespace.
+int depth(const Config& config) { return config.depth; }
+int width(Options options) { return options.width; }
+
+template <class Config> struct Box { Config config; };
+template <typename Config> int templated(Config config) { return static_cast<Config>(config); }
+int local_type() {
+  struct Config { int x; };
+  Config config{1};
+  return config.x;
+}
+int local_alias() {
+  using Config = int;
+  Config config = 1;
+  return config;
+}
+float by_reference(float& mask, float* kScale) { return mask + *kScale; }
+float lambda_parameter(float x) {
+  auto f = [](float& mask, float&& kScale) { return mask * kScale; };
+  return f(x, 2.0F);
+}
+float pointers(float* from) {
+  float *mask = from, *end = from;
+  const float& kScale = *end;
+  return *mask + kScale;
+}
+namespace m { int call(int x) { return detail::pack(x); } }
+
+// Its class has a mask of its own.
+float Unseen::run(float x) { return mask(x); }
+
+float replaced(float x) { return x; }
