@@ -64,11 +64,15 @@ bool is_class_called(const DeclarationIndex& index, const std::string& name) {
                      [](const Found& each) { return is_class_like(each.declaration->kind); });
 }
 
-/// What the first argument that upstream knows by name stands for: itself, or XImpl for X.
+/// What the first argument that upstream knows by name stands for: itself, or XImpl for X. What a
+/// lambda among the arguments uses is none.
 std::string subject_of_call(const DeclarationIndex& index, const Found& call) {
+  int braces = 0;
   for (const Token& token : code_tokens_in(*call.file, call.declaration->parameters)) {
-    if (token.kind != TokenKind::Identifier) continue;
     std::string name(spelling(*call.file->text, token));
+    if (name == "{") ++braces;
+    if (name == "}") --braces;
+    if (token.kind != TokenKind::Identifier || braces > 0) continue;
     if (is_class_called(index, name + "Impl")) return name + "Impl";
     const std::vector<Found> named = index.called(name);
     const bool known = std::any_of(named.begin(), named.end(), [](const Found& each) {

@@ -26,6 +26,14 @@ bool says_override(const OutlinedFile& file, const Declaration& method) {
   return has_word(file, method.suffix, "override") || has_word(file, method.suffix, "final");
 }
 
+/// In an anonymous namespace, or `static`.
+bool is_of_this_file(const DeclarationIndex& index, const Found& found) {
+  const std::vector<std::string> spaces = enclosing_namespaces(index, found.declaration);
+  const ByteRange head{found.declaration->range.begin, found.declaration->name_range.begin};
+  return std::find(spaces.begin(), spaces.end(), "") != spaces.end() ||
+         has_word(*found.file, head, "static");
+}
+
 /// `a` of `a::b` and `b`; the global scope is "".
 std::string_view without_end(std::string_view scope, std::string_view end) {
   scope.remove_suffix(std::min(scope.size(), end.size() + (end.empty() ? 0 : 2)));
@@ -46,6 +54,7 @@ UseJudge::UseJudge(const PlanState& state, const UseIndex& uses, const Exclusion
       return each.declaration->qualified_name == first.qualified_name;
     });
   }
+  is_internal_ = is_of_this_file(state.upstream, exclusion.declarations.front());
   const auto classes = enclosing_classes(state.upstream, &first);
   if (is_class_like(first.kind) || classes.empty()) return;
   owner_ = classes.back();
@@ -212,7 +221,9 @@ Certainty UseJudge::judge_unqualified(const IndexedTokens& near, std::size_t ind
     if (own_name) return Certainty::No;
   }
   const Certainty result = judge_scopes(near.word(index), place_of(around));
-  return is_in_unseen_class(around) ? std::min(result, Certainty::Unsure) : result;
+  // What no other file can use is there for those that name it here.
+  const bool unsure = is_in_unseen_class(around) && !is_internal_;
+  return unsure ? std::min(result, Certainty::Unsure) : result;
 }
 
 /// What `name` alone means at `place`: the innermost scope that has it.

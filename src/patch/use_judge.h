@@ -58,6 +58,7 @@ class UseJudge {
   Heirs heirs_;                         ///< of that class
   bool overrides_ = false;              ///< what is excluded overrides a base's
   bool is_virtual_ = false;             ///< and says so itself
+  bool is_internal_ = false;            ///< cannot be used in other files
   std::unordered_map<std::string, std::vector<Found>> others_;
 };
 

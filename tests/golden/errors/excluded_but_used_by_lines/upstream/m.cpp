@@ -32,3 +32,7 @@ struct Kernel {};
 Kernel elsewhere;
 #endif
 Kernel both;
+
+int counted() { return 1; }
+#define REGISTER_ARGS(name, f) static auto name##_args = f
+REGISTER_ARGS(live, [] { return counted(); });

@@ -1,3 +1,4 @@
+#include "unseen.h"
 constexpr float kScale = 1.0F;
 float mask(float x) { return x; }
 namespace n {
@@ -28,3 +29,8 @@ float slow(float x) {
 using namespace n;
 Config opened;
 int n_call(int x) { return n::pack(x); }
+// No other file can use these.
+static float hidden(float x) { return x; }
+namespace { struct Hidden { float x; }; }
+float Unseen::run(float x) { return hidden(x); }
+float Unseen::walk(float x) { return Hidden{x}.x; }

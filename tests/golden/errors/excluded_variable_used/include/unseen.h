@@ -1,0 +1,4 @@
+struct Unseen {
+  float run(float x);
+  float walk(float x);
+};
