@@ -50,7 +50,7 @@ TEST(CommandLine, HelpAndVersionGoToStandardOutput) {
   EXPECT_EQ(help.exit_status, 0);
   EXPECT_THAT(help.err, IsEmpty());
   for (const char* part : {"SPEC", "--diff", "--dry-run", "--source-root", "--all", "--list",
-                           "--color", "outline", "Exit status"}) {
+                           "--color", "outline", "explain", "Exit status"}) {
     EXPECT_THAT(help.out, HasSubstr(part));
   }
   const ProcessResult version = work.run({"--version"});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <patchgen/explain.h>
 #include <patchgen/generate.h>
 
 #include "support/temporary_directory.h"
@@ -54,6 +55,11 @@ GoldenRun run_golden(const GoldenCase& golden) {
   }
   for (const Diagnostic& diagnostic : results.front().diagnostics.all()) {
     run.messages += render(diagnostic, false);
+  }
+  Diagnostics unexplained;
+  run.explained = explain_as_text(results.front(), false, unexplained);
+  for (const Diagnostic& diagnostic : unexplained.all()) {
+    run.unexplained += render(diagnostic, false);
   }
   run.messages = without_folder(std::move(run.messages), golden.folder);
   run.exit_status = results.front().diagnostics.exit_status();

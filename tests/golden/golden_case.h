@@ -23,6 +23,9 @@ std::vector<GoldenCase> golden_cases();
 struct GoldenRun {
   std::map<std::string, std::string> files;
   std::string messages;  ///< rendered without colour, paths relative to the case
+  /// Hunks of its diffs that no operation accounts for, as patchgen explain reports them.
+  std::string unexplained;
+  std::string explained;
   int exit_status = 0;
 };
 

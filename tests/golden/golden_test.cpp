@@ -53,6 +53,25 @@ TEST_P(Golden, GivesWhatIsExpected) {
   EXPECT_EQ(run.files.size(), expected.size());
 }
 
+TEST_P(Golden, EachHunkIsExplained) {
+  const GoldenRun run = run_golden(GetParam());
+  EXPECT_EQ(run.unexplained, "");
+  std::size_t hunks = 0;
+  for (const auto& [name, bytes] : run.files) {
+    if (!name.ends_with(".diff")) continue;
+    for (std::size_t at = bytes.find("\n@@ "); at != std::string::npos;
+         at = bytes.find("\n@@ ", at + 1)) {
+      ++hunks;
+    }
+  }
+  std::size_t explained = 0;
+  for (std::size_t at = run.explained.find("\n  @@ "); at != std::string::npos;
+       at = run.explained.find("\n  @@ ", at + 1)) {
+    ++explained;
+  }
+  EXPECT_EQ(explained, hunks);
+}
+
 TEST_P(Golden, PatchAppliesItsDiff) {
   for (const auto& [name, diff] : expected_files(GetParam())) {
     if (!name.ends_with(".diff")) continue;

@@ -16,20 +16,8 @@ constexpr const char* kFooter =
     "C++; "
     "4 a tool or the file system failed.";
 
-void add_options(CLI::App& app, Arguments& arguments) {
-  app.add_option("SPEC", arguments.specs, "Patch specs to generate from");
-  app.add_option(
-         "-o,--output", arguments.options.output_dir,
-         "Folder for the generated files (default: the project's output_dir, else generated/ "
-         "beside the spec)")
-      ->type_name("DIR");
-  app.add_flag("--diff", arguments.diff, "Write a unified diff beside each generated file");
-  app.add_flag("--dry-run", arguments.dry_run, "Do everything but write");
-  app.add_flag("--all", arguments.all, "Generate every spec of the project");
-  app.add_flag(
-      "--list", [&](std::int64_t) { arguments.action = Arguments::Action::List; },
-      "Print the project's specs, one a line");
-  app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
+/// What every command that generates takes.
+void add_common_options(CLI::App& app, Arguments& arguments) {
   app.add_option("-j,--jobs", arguments.options.jobs, "Threads (default: one a core)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
@@ -49,6 +37,23 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--color", arguments.color, "Colour messages: auto, always or never")
       ->transform(CLI::CheckedTransformer(colors).description(""))
       ->type_name("WHEN");
+}
+
+void add_options(CLI::App& app, Arguments& arguments) {
+  app.add_option("SPEC", arguments.specs, "Patch specs to generate from");
+  app.add_option(
+         "-o,--output", arguments.options.output_dir,
+         "Folder for the generated files (default: the project's output_dir, else generated/ "
+         "beside the spec)")
+      ->type_name("DIR");
+  app.add_flag("--diff", arguments.diff, "Write a unified diff beside each generated file");
+  app.add_flag("--dry-run", arguments.dry_run, "Do everything but write");
+  app.add_flag("--all", arguments.all, "Generate every spec of the project");
+  app.add_flag(
+      "--list", [&](std::int64_t) { arguments.action = Arguments::Action::List; },
+      "Print the project's specs, one a line");
+  app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
+  add_common_options(app, arguments);
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);
 }
 
@@ -64,13 +69,29 @@ void add_check_options(CLI::App& app, Arguments& arguments) {
   app.add_flag("--prune", arguments.check.prune, "With --fix: remove what no spec gives any more");
 }
 
+const std::map<std::string, OutputFormat>& formats() {
+  static const std::map<std::string, OutputFormat> names = {{"text", OutputFormat::Text},
+                                                            {"json", OutputFormat::Json}};
+  return names;
+}
+
+void add_explain(CLI::App& app, Arguments& arguments) {
+  CLI::App* explain = app.add_subcommand(
+      "explain", "Print each hunk of the diffs and the operation that it comes from");
+  explain->add_option("SPEC", arguments.specs, "Patch specs")->required();
+  explain->add_flag("-v,--verbose", arguments.verbose, "Show the changed lines, too");
+  explain->add_option("--format", arguments.explain_format, "text or json")
+      ->transform(CLI::CheckedTransformer(formats()).description(""))
+      ->type_name("FORMAT");
+  add_common_options(*explain, arguments);
+  explain->callback([&] { arguments.action = Arguments::Action::Explain; });
+}
+
 void add_outline(CLI::App& app, Arguments& arguments) {
   CLI::App* outline = app.add_subcommand("outline", "Print what can be patched in a C++ file");
   outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
-  const std::map<std::string, OutlineFormat> formats = {{"text", OutlineFormat::Text},
-                                                        {"json", OutlineFormat::Json}};
   outline->add_option("--format", arguments.outline_format, "text or json")
-      ->transform(CLI::CheckedTransformer(formats).description(""))
+      ->transform(CLI::CheckedTransformer(formats()).description(""))
       ->type_name("FORMAT");
   outline->add_flag("--targets", arguments.outline_targets,
                     "Print the names that a spec may use as targets, one a line");
@@ -97,6 +118,11 @@ std::string wrong_with_check(const Arguments& arguments) {
 std::string missing_from(const Arguments& arguments) {
   const bool checks = arguments.action == Arguments::Action::Check;
   if (std::string wrong = wrong_with_check(arguments); !wrong.empty()) return wrong;
+  if (arguments.action == Arguments::Action::Explain) {
+    const bool writes = arguments.diff || arguments.dry_run || arguments.options.output_dir;
+    if (writes) return "explain writes nothing: leave out -o, --diff and --dry-run";
+    if (arguments.all) return "explain needs a SPEC";
+  }
   if (!checks && arguments.action != Arguments::Action::Generate) return "";
   if (arguments.options.output_dir && arguments.options.output_dir->empty()) {
     return "-o needs the name of a folder";
@@ -118,6 +144,7 @@ ArgumentsOrExit parse_arguments(int argc, char** argv) {
   add_options(app, arguments);
   add_check_options(app, arguments);
   add_outline(app, arguments);
+  add_explain(app, arguments);
   try {
     app.parse(argc, argv);
     const std::string missing = missing_from(arguments);

@@ -10,11 +10,11 @@
 namespace patchgen {
 
 enum class ColorMode { Auto, Always, Never };
-enum class OutlineFormat { Text, Json };
+enum class OutputFormat { Text, Json };
 
 /// The command line, understood.
 struct Arguments {
-  enum class Action { Generate, Check, List, Outline };
+  enum class Action { Generate, Check, List, Outline, Explain };
   Action action = Action::Generate;
 
   std::vector<std::string> specs;
@@ -27,7 +27,8 @@ struct Arguments {
   CheckOptions check;
 
   std::string outline_file;
-  OutlineFormat outline_format = OutlineFormat::Text;
+  OutputFormat outline_format = OutputFormat::Text;
+  OutputFormat explain_format = OutputFormat::Text;
   bool outline_targets = false;
 };
 

@@ -11,6 +11,7 @@ namespace patchgen {
 int run_generate(Disk& disk, const Arguments& arguments);
 int run_check(Disk& disk, const Arguments& arguments);
 int run_list(const Disk& disk, const Arguments& arguments);
+int run_explain(const Disk& disk, const Arguments& arguments);
 int run_outline(const Disk& disk, const Arguments& arguments);
 
 }  // namespace patchgen

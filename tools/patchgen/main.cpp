@@ -18,6 +18,8 @@ int run(int argc, char** argv) {
       return patchgen::run_check(disk, *parsed.arguments);
     case patchgen::Arguments::Action::List:
       return patchgen::run_list(disk, *parsed.arguments);
+    case patchgen::Arguments::Action::Explain:
+      return patchgen::run_explain(disk, *parsed.arguments);
     case patchgen::Arguments::Action::Outline:
       return patchgen::run_outline(disk, *parsed.arguments);
     case patchgen::Arguments::Action::Generate:
