@@ -123,16 +123,16 @@ Belongings belongings_of_class(const DeclarationIndex& index, const std::vector<
   Belongings result;
   result.names.push_back(target.name);
   Gatherer gatherer(index, copies);
-  // A specialisation has the primary template's name: only members that spell it go with it.
+  // A specialisation has the primary template's name: only its own members go with it.
   const bool primary = target.specialization.empty();
   for (const Found& each : index.called(target.name)) {
     const bool same = primary ? true : each.declaration->specialization == target.specialization;
     if (same && is_same_class(*each.declaration, target)) gatherer.add(each);
   }
+  for (const Found& copy : copies) {
+    for (const Found& member : out_of_line_members(index, copy)) gatherer.add(member);
+  }
   if (primary) {
-    for (const Found& copy : copies) {
-      for (const Found& member : out_of_line_members(index, copy)) gatherer.add(member);
-    }
     for (const Found& each : index.mentioning(target.name)) {
       const bool instantiates = each.declaration->kind == DeclarationKind::ExplicitInstantiation;
       if (instantiates || befriends(each, target.name)) gatherer.add(each);
