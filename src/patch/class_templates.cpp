@@ -165,6 +165,15 @@ TemplateHead read_template_head(const OutlinedFile& file, ByteRange head) {
   return result;
 }
 
+std::string own_template_parameters(const Found& found) {
+  std::string result;
+  const std::vector<ByteRange> heads = template_heads(found);
+  for (std::size_t i = class_head_count(found); i < heads.size(); ++i) {
+    result += read_template_head(*found.file, heads[i]).parameters + ";";
+  }
+  return result;
+}
+
 bool has_arguments(const Found& class_, const std::string& arguments) {
   const Declaration& declaration = *class_.declaration;
   if (!declaration.specialization.empty())

@@ -39,6 +39,10 @@ struct TemplateHead {
 
 TemplateHead read_template_head(const OutlinedFile& file, ByteRange head);
 
+/// The parameters of the template heads that are the declaration's own, called by their place;
+/// empty for no template.
+std::string own_template_parameters(const Found& found);
+
 /// True when `class_` is the specialisation for `arguments`, or a primary template or plain class
 /// and `arguments` are empty or its parameters.
 bool has_arguments(const Found& class_, const std::string& arguments);

@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 #include "patch/class_templates.h"
+#include "patch/function_head.h"
+#include "patch/insertion_points.h"
+#include "patch/parameter_types.h"
 #include "patch/removal.h"
+#include "patch/token_view.h"
 #include "source/spelling.h"
 
 namespace patchgen {
@@ -59,6 +64,67 @@ bool same_code(std::string_view a, std::string_view b) {
   return split_spelling(a) == split_spelling(b);
 }
 
+/// The declaration that `code` holds, as it stands in class `class_name` (empty: outside of any).
+std::optional<OutlinedFile> outlined_declaration(const OperationContext& context,
+                                                 const std::string& code,
+                                                 const std::string& class_name) {
+  const std::string text =
+      class_name.empty() ? code + "\n" : fmt::format("struct {} {{\n{}\n}};\n", class_name, code);
+  auto source = std::make_shared<SourceText>("", text);
+  auto outline = std::make_shared<Outline>(read_outline(*source, context.state.diagnostics));
+  if (outline->declarations.size() != 1) return std::nullopt;
+  return OutlinedFile{std::move(source), std::move(outline)};
+}
+
+/// What a declaration says, parameter names aside.
+std::string said_by(const OutlinedFile& file, const Declaration& function) {
+  const FunctionHead head = read_function_head(file, function);
+  std::string said = function_type(file, function) + normalized(file, function.template_head);
+  for (const Specifier& specifier : head.specifiers) said += "|" + specifier.text;
+  for (const Specifier& specifier : head.late_specifiers) said += "|" + specifier.text;
+  for (const VirtSpecifier& specifier : head.virt_specifiers) said += "|" + specifier.text;
+  for (const Parameter& parameter : head.parameters) {
+    said += "|" + normalized(file, parameter.default_argument);
+  }
+  return said;
+}
+
+/// True when the declaration in `code` differs from `at` in the names of parameters at most.
+bool says_the_same(const OperationContext& context, const std::string& code, const Found& at,
+                   const std::string& class_name) {
+  if (same_code(code, at.file->text->slice(at.declaration->range))) return true;
+  const std::optional<OutlinedFile> file = outlined_declaration(context, code, class_name);
+  if (!file) return false;
+  const Declaration* declaration = &file->outline->declarations.front();
+  if (!class_name.empty()) {
+    if (declaration->children.size() != 1) return false;
+    declaration = &declaration->children.front();
+  }
+  return is_function_like(declaration->kind) &&
+         said_by(*file, *declaration) == said_by(*at.file, *at.declaration);
+}
+
+/// Warns of each default argument of upstream that has no parameter to go to any more although
+/// there is one in its place.
+void warn_of_dropped_defaults(const OperationContext& context, const Found& at,
+                              const Found& replacement) {
+  const FunctionHead old_head = read_function_head(*at.file, *at.declaration);
+  const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);
+  for (std::size_t i = 0; i < old_head.parameters.size(); ++i) {
+    const Parameter& old = old_head.parameters[i];
+    if (old.default_argument.empty() || i >= new_head.parameters.size()) continue;
+    if (old_head.parameters.size() != new_head.parameters.size()) continue;
+    if (!new_head.parameters[i].default_argument.empty()) continue;
+    if (heir_of_default(at, old_head, i, replacement, new_head) != std::string::npos) continue;
+    context.remark(
+        Severity::Warning, at, old.default_argument,
+        fmt::format("this default argument is left out: parameter {} has another name and another "
+                    "type now",
+                    i + 1),
+        {"give the replacement's parameter a default argument of its own"});
+  }
+}
+
 /// Default arguments stand on the first declaration of a function.
 bool is_first_declaration(const FunctionTarget& target, const Found& at) {
   const auto before = [&](const Found& other) {
@@ -83,6 +149,7 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   } else if (place == FunctionPlace::Free) {
     splice.carries_defaults = is_first_declaration(target, at);
   }
+  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, replacement.found);
   // Upstream's comment stays unless the replacement brings one of its own.
   const Declaration& old_function = *at.declaration;
   const bool new_comment = has_own_comment(*replacement.found.declaration);
@@ -106,6 +173,7 @@ void add_marked(const OperationContext& context, const Found& at, Edit edit,
   if (marker && owned < edit.range.begin) {
     Edit above = context.edit(at, {owned, owned}, EditLayout::Block);
     above.marker = std::move(marker);
+    above.rank = kMarkerRank;
     context.add(std::move(above));
   } else {
     edit.marker = std::move(marker);
@@ -120,7 +188,10 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   splice.carries_defaults = place == FunctionPlace::InClass || is_first_declaration(target, at);
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
   edit.code = splice_function(splice);
-  if (same_code(edit.code.text, at.file->text->slice(edit.range))) return false;
+  const bool in_class = place == FunctionPlace::InClass;
+  const std::string class_name = in_class && splice.class_name.empty() ? "X" : splice.class_name;
+  if (says_the_same(context, edit.code.text, at, in_class ? class_name : "")) return false;
+  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, replacement.found);
   context.add(std::move(edit));
   context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
               at.declaration->range, origin_with_place(replacement));
@@ -141,6 +212,58 @@ bool fits_shared_declarations(const OperationContext& context, const FunctionTar
     return false;
   }
   return true;
+}
+
+bool follow_attributes(const OperationContext& context, const Found& in_class,
+                       const Replacement& replacement) {
+  const FunctionHead mine =
+      read_function_head(*replacement.found.file, *replacement.found.declaration);
+  const FunctionHead there = read_function_head(*in_class.file, *in_class.declaration);
+  std::string missing;
+  for (const Specifier& specifier : mine.specifiers) {
+    const bool known = std::any_of(there.specifiers.begin(), there.specifiers.end(),
+                                   [&](const Specifier& s) { return s.text == specifier.text; });
+    if (known || !specifier.text.starts_with("[ [")) continue;
+    missing += replacement.found.file->text->slice(specifier.range);
+    missing += ' ';
+  }
+  if (missing.empty()) return false;
+  const std::size_t offset = head_begin(*in_class.file, *in_class.declaration);
+  Edit edit = context.edit(in_class, {offset, offset}, EditLayout::Verbatim);
+  edit.code.text = missing;
+  context.add(std::move(edit));
+  context.did(Effect::Action::Updated, "declaration of " + subject_of(*in_class.declaration),
+              in_class, in_class.declaration->range, origin_with_place(replacement));
+  return true;
+}
+
+void check_instantiations(const OperationContext& context, const FunctionTarget& target,
+                          const Found& at, const Found& replacement) {
+  if (at.declaration->template_head.empty()) return;
+  const std::string new_heads = own_template_parameters(replacement);
+  const bool same = (new_heads.empty() || new_heads == own_template_parameters(at)) &&
+                    comparable_signature(context.state.patches, replacement) ==
+                        comparable_signature(context.state.upstream, at);
+  if (same) return;
+  std::vector<std::string> hints;
+  for (const Found& each : context.state.upstream.all()) {
+    if (each.declaration->kind != DeclarationKind::ExplicitInstantiation) continue;
+    const auto tokens = code_tokens_in(*each.file, each.declaration->range);
+    bool named = false;
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+      const std::string_view next = spelling(*each.file->text, tokens[i + 1]);
+      named |= spelling(*each.file->text, tokens[i]) == target.name && (next == "<" || next == "(");
+    }
+    if (named) hints.push_back("instantiated at " + place(each));
+  }
+  if (hints.empty()) return;
+  hints.emplace_back(
+      "keep upstream's template parameters and signature, and call the new function");
+  context.error(
+      context.operation.targets.front().where,
+      fmt::format("'{}' is instantiated explicitly, and the replacement is another template",
+                  target.qualified_name),
+      hints);
 }
 
 std::string origin_with_place(const Replacement& replacement) {

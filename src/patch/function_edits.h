@@ -28,6 +28,16 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
 bool fits_shared_declarations(const OperationContext& context, const FunctionTarget& target,
                               const Replacement& replacement);
 
+/// Plans that the in-class declaration `in_class` gets the standard attributes of the replacement
+/// that it lacks; returns false when there are none.
+bool follow_attributes(const OperationContext& context, const Found& in_class,
+                       const Replacement& replacement);
+
+/// Reports each explicit instantiation of the function template `at` in the sources when the
+/// replacement has another template head or signature.
+void check_instantiations(const OperationContext& context, const FunctionTarget& target,
+                          const Found& at, const Found& replacement);
+
 /// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
 std::string class_of_qualifier(const Declaration& declaration);
 

@@ -7,7 +7,9 @@
 
 #include "patch/class_templates.h"
 #include "patch/function_head.h"
+#include "patch/parameter_types.h"
 #include "patch/slice_rewriter.h"
+#include "patch/template_text.h"
 #include "patch/token_view.h"
 #include "source/indent_style.h"
 #include "source/spelling.h"
@@ -122,7 +124,9 @@ class Splicer {
                 old.begin() + static_cast<std::ptrdiff_t>(class_head_count(*splice_.upstream)));
     }
     for (std::size_t i = first; i < ranges.size(); ++i) {
-      heads.push_back(text_of(splice_.replacement, ranges[i]));
+      heads.push_back(splice_.carries_defaults
+                          ? text_of(splice_.replacement, ranges[i])
+                          : head_without_defaults(*splice_.replacement.file, ranges[i]));
       if (old.size() != ranges.size() - first) continue;
       const TemplateHead mine = read_template_head(*splice_.replacement.file, ranges[i]);
       const TemplateHead theirs = read_template_head(*splice_.upstream->file, old[i - first]);
@@ -174,6 +178,9 @@ class Splicer {
   }
 
   [[nodiscard]] bool keeps(const Specifier& specifier) const {
+    // Standard attributes belong to the first declaration, which is the one in the class.
+    const bool standard = specifier.text.starts_with("[ [");
+    if (standard && splice_.place == FunctionPlace::OutOfLine && splice_.in_class) return false;
     if (specifier.kind != Specifier::Kind::Keyword) return true;
     if (specifier.text.starts_with("constexpr") || specifier.text.starts_with("consteval"))
       return true;
@@ -262,7 +269,11 @@ class Splicer {
   }
 
   [[nodiscard]] std::string bare_name() const {
-    if (new_.name == splice_.name) return text_of(splice_.replacement, new_.name_range);
+    // `operator T` of a template is called as its own template parameter is.
+    const bool own =
+        new_.name == splice_.name ||
+        (new_.kind == DeclarationKind::ConversionFunction && !new_.template_head.empty());
+    if (own) return text_of(splice_.replacement, new_.name_range);
     if (!splice_.upstream || splice_.upstream->declaration->name != splice_.name)
       return splice_.name;
     return text_of(*splice_.upstream, splice_.upstream->declaration->name_range);
@@ -283,14 +294,15 @@ class Splicer {
     }
   }
 
-  /// `= value` that upstream has for the parameter in place `index`: by name, else by place.
+  /// `= value` that upstream has for the parameter in place `index`.
   [[nodiscard]] std::string upstream_default(std::size_t index) const {
-    const Parameter& wanted = new_head_.parameters[index];
-    for (const Parameter& old : old_head_.parameters) {
-      if (!wanted.name.empty() && old.name == wanted.name) return default_text(old);
+    if (!splice_.upstream) return "";
+    for (std::size_t i = 0; i < old_head_.parameters.size(); ++i) {
+      const bool heir =
+          heir_of_default(*splice_.upstream, old_head_, i, splice_.replacement, new_head_) == index;
+      if (heir) return default_text(old_head_.parameters[i]);
     }
-    if (old_head_.parameters.size() != new_head_.parameters.size()) return "";
-    return default_text(old_head_.parameters[index]);
+    return "";
   }
 
   [[nodiscard]] std::string default_text(const Parameter& parameter) const {
@@ -390,6 +402,8 @@ bool changes_signature(const Found& replacement, const Found& upstream) {
       normalized(*upstream.file, old_head.return_type)) {
     return true;
   }
+  const std::string new_parameters = own_template_parameters(replacement);
+  if (!new_parameters.empty() && new_parameters != own_template_parameters(upstream)) return true;
   const bool from_free = replacement.declaration->kind == DeclarationKind::Function &&
                          replacement.declaration->qualifier.empty();
   if (from_free && new_head.qualifiers.empty()) {

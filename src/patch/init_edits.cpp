@@ -11,6 +11,7 @@
 #include "patch/function_head.h"
 #include "patch/init_body.h"
 #include "patch/init_list.h"
+#include "patch/insertion_points.h"
 #include "patch/removal.h"
 #include "patch/token_view.h"
 #include "source/indent_style.h"
@@ -247,6 +248,7 @@ class ConstructorExtension {
     marker.source = at_.file_index;
     marker.range = {declaration.owned.begin, declaration.owned.begin};
     marker.layout = EditLayout::Block;
+    marker.rank = kMarkerRank;
     marker.marker = Marker{.label = "MODIFIED CONSTRUCTOR",
                            .subject = declaration.name + "::" + shown(at_),
                            .notes = {}};

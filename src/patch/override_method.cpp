@@ -6,6 +6,7 @@
 #include "patch/class_templates.h"
 #include "patch/function_edits.h"
 #include "patch/member_insertion.h"
+#include "patch/old_callers.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/target_problems.h"
@@ -128,9 +129,15 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
   put_function(context, target, definition, replacement, FunctionPlace::OutOfLine,
                std::move(marker));
   if (!fits_shared_declarations(context, target, replacement)) return;
-  if (!target.in_class || !changes_signature(replacement.found, definition)) return;
-  if (target.shares(*target.in_class)) return;
-  if (!changes_signature(replacement.found, *target.in_class)) return;
+  if (!target.in_class || target.shares(*target.in_class)) return;
+  const bool changed = changes_signature(replacement.found, definition) &&
+                       changes_signature(replacement.found, *target.in_class);
+  if (!changed) {
+    if (follow_attributes(context, *target.in_class, replacement)) {
+      note_patched(context, target, replacement);
+    }
+    return;
+  }
   if (follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass)) {
     note_patched(context, target, replacement);
   }
@@ -151,6 +158,8 @@ std::optional<Replacement> override_one(const OperationContext& context,
   } else {
     override_out_of_line(context, target, *replacement);
   }
+  check_instantiations(context, target, at, replacement->found);
+  note_old_callers(context, target, at, replacement->found);
   return replacement;
 }
 

@@ -6,6 +6,7 @@
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
+#include "patch/old_callers.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/slice_rewriter.h"
@@ -118,6 +119,8 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
   const bool changed = changes_signature(replacement->found, *target.definition);
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
                function_marker(context, target, replacement->origin));
+  check_instantiations(context, target, *target.definition, replacement->found);
+  note_old_callers(context, target, *target.definition, replacement->found);
   for (const Found& declaration : target.declarations) {
     if (changed && changes_signature(replacement->found, declaration)) {
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);

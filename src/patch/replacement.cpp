@@ -8,6 +8,7 @@
 #include "patch/branch_choice.h"
 #include "patch/class_templates.h"
 #include "patch/name_map.h"
+#include "patch/template_text.h"
 #include "source/condition.h"
 
 namespace patchgen {
@@ -108,6 +109,18 @@ std::vector<Found> candidates_named(const OperationContext& context, Replacement
   std::erase_if(found, [&](const Found& each) { return !fits(kind, *each.declaration); });
   if (kind == ReplacementKind::Class && name.specialization.empty()) {
     std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
+  }
+  if (kind == ReplacementKind::Any && found.size() > 1) {
+    // A primary template rather than its specialisations, a definition rather than declarations.
+    const auto prefer = [&](auto&& wanted) {
+      if (std::any_of(found.begin(), found.end(), wanted)) {
+        std::erase_if(found, [&](const Found& f) { return !wanted(f); });
+      }
+    };
+    if (name.specialization.empty()) {
+      prefer([](const Found& f) { return f.declaration->specialization.empty(); });
+    }
+    prefer([](const Found& f) { return f.declaration->is_definition; });
   }
   return found;
 }
@@ -235,6 +248,34 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
   return std::nullopt;
 }
 
+/// `template <class U> operator U()` of the class in `own_name`, which calls it `X::operator T`.
+std::vector<Found> conversion_templates(const OperationContext& context,
+                                        const std::string& own_name) {
+  constexpr std::string_view kOperator = "::operator ";
+  const std::size_t at = own_name.rfind(kOperator);
+  if (at == std::string::npos) return {};
+  std::string_view class_name(own_name.data(), at);
+  class_name.remove_prefix(std::min(class_name.size(), class_name.rfind(':') + 1));
+  std::vector<Found> result;
+  for (const Found& each : context.state.patches.all()) {
+    const Declaration& declaration = *each.declaration;
+    if (declaration.kind != DeclarationKind::ConversionFunction || !declaration.is_definition) {
+      continue;
+    }
+    const std::vector<ByteRange> heads = template_heads(each);
+    if (heads.size() <= class_head_count(each)) continue;
+    const std::vector<std::string> names = template_parameter_names(*each.file, heads.back());
+    const std::string type = declaration.name.substr(kOperator.size() - 2);
+    const std::string owner = fmt::format("{}::{}", class_name, declaration.name);
+    const bool of_class =
+        declaration.qualified_name == owner || declaration.qualified_name.ends_with("::" + owner);
+    if (of_class && std::find(names.begin(), names.end(), type) != names.end()) {
+      result.push_back(each);
+    }
+  }
+  return in_reach(context, std::move(result));
+}
+
 std::optional<Replacement> find_by_own_name(const OperationContext& context, ReplacementKind kind,
                                             const std::string& own_name, const Likeness& likeness) {
   const ByteRange where = context.operation.where;
@@ -249,6 +290,9 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
     }
     if (!found.empty()) return choose(context, where, own_name, found, likeness);
     name->path.erase(name->path.begin());
+  }
+  if (const std::vector<Found> found = conversion_templates(context, own_name); !found.empty()) {
+    return choose(context, where, own_name, found, likeness);
   }
   report_missing(context, kind, where, own_name,
                  {"name it with \"replacement\" when it is called otherwise"});

@@ -59,4 +59,25 @@ std::optional<TemplateText> alias_template(const Found& found) {
   return text;
 }
 
+std::string head_without_defaults(const OutlinedFile& file, ByteRange head) {
+  std::string text;
+  int depth = 0;
+  bool in_default = false;
+  std::size_t previous_end = 0;
+  for (const Token& token : code_tokens_in(file, head)) {
+    const std::string_view word = spelling(*file.text, token);
+    if (word == "<" || word == "(" || word == "{") ++depth;
+    if (word == ">" || word == ")" || word == "}") --depth;
+    if (word == ">>") depth -= 2;
+    if (in_default && ((depth == 1 && word == ",") || depth == 0)) in_default = false;
+    if (depth == 1 && word == "=") in_default = true;
+    if (in_default) continue;
+    const bool gap = previous_end != 0 && token.begin > previous_end && word != ">" && word != ",";
+    if (gap) text += ' ';
+    text += word;
+    previous_end = token.end;
+  }
+  return text;
+}
+
 }  // namespace patchgen

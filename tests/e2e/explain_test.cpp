@@ -71,6 +71,22 @@ TEST(ExplainCommand, ReportsWhatIsWrong) {
   }
 }
 
+TEST(Verbose, NamesCallsOfTheOldSignature) {
+  const Workspace work;
+  work.write("m.cpp",
+             "struct A {\n  int run(int n, int seed = 0) { return n + seed; }\n};\n"
+             "int run(int a, int b, int c);\n"
+             "int use(A a) { return a.run(1) + a.run(1, 2) + run(1, 2, 3); }  // run(1)\n");
+  work.write("p.cpp", "int A::run(int n, int seed, bool fast) { return fast ? n : seed; }\n");
+  work.write("s.json", small_spec(R"({"op": "override_method", "target": "A::run"})"));
+  const ProcessResult result = work.run({"-v", "s.json"});
+  EXPECT_EQ(result.exit_status, 0) << result.err;
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr("the call of 'run' with 1 argument, as it was, at m.cpp:5"),
+                    HasSubstr("the call of 'run' with 2 arguments, as it was"),
+                    Not(HasSubstr("with 3 arguments"))));
+}
+
 TEST(Verbose, NamesConstructorsThatAreLeftAlone) {
   const Workspace work;
   work.write("m.cpp",

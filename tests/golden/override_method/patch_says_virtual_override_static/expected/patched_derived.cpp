@@ -4,7 +4,7 @@
 //  Source:     derived.cpp
 //  Spec:       override_method/patch_says_virtual_override_static/spec.patchspec.json
 //  Regenerate: patchgen override_method/patch_says_virtual_override_static/spec.patchspec.json -o generated --diff
-//  Fingerprint: 56a86d2e0c511384
+//  Fingerprint: e8516703388509a9
 //
 //  Patches applied:
 //    - override_method: Derived::run
@@ -18,10 +18,15 @@ struct Base {
   virtual ~Base() = default;
 };
 
+// ======================================================================
+// [MODIFIED CLASS] Derived
+// Methods patched: late
+// Source: Fused::late in patches.cpp
+// ======================================================================
 struct Derived : Base {
   int run(int x) override;
   static int count();
-  int late() override;
+  [[nodiscard]] int late() override;
 };
 
 // ======================================================================
@@ -41,6 +46,6 @@ int Derived::count() { return 2; }
 // [PATCHED METHOD] Derived::late
 // Source: Fused::late in patches.cpp
 // ======================================================================
-[[nodiscard]] int Derived::late() {
+int Derived::late() {
   return 3;
 }

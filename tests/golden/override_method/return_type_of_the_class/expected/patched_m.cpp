@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/return_type_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/return_type_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 756988ac8c144e05
+//  Fingerprint: 6d6cd83dbd2e039a
 //
 //  Patches applied:
 //    - override_method: Store::begin
@@ -34,18 +34,12 @@ Store::Iter Store::begin() { return m_ + 1; }
 // ======================================================================
 Store::Node* Store::node() const { return new Node; }
 
-// ======================================================================
-// [MODIFIED CLASS] V
-// Methods patched: operator=, add
-// operator=: Source: R::operator= in patches.cpp
-// add: Source: R::add in patches.cpp
-// ======================================================================
 template <class T>
 class V {
  public:
   using It = T*;
-  V& operator=(const V& o);
-  V add(V o) const;
+  V& operator=(const V&);
+  V add(V) const;
   It end();
   T* p = nullptr;
 };

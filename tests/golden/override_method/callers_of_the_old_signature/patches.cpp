@@ -1,0 +1,3 @@
+struct A {
+  int run(int n, int seed) { return n + seed; }
+};
