@@ -41,6 +41,11 @@ void report_operation(const PlanState& state, std::size_t operation, ByteRange w
   state.diagnostics.add(std::move(diagnostic));
 }
 
+void OperationContext::say(Severity severity, ByteRange where, std::string message,
+                           std::vector<std::string> hints) const {
+  report_operation(state, index, where, std::move(message), std::move(hints), severity);
+}
+
 void OperationContext::remark(Severity severity, const Found& at, ByteRange range,
                               std::string message, std::vector<std::string> hints) const {
   Diagnostic diagnostic = error_at(*at.file->text, range, std::move(message));

@@ -57,6 +57,14 @@ struct Claim {
   bool extends = false;
 };
 
+/// A class that another one takes the place of: whether what is left still fits is asked when all
+/// operations have planned.
+struct ReplacedClass {
+  Found target;
+  Found replacement;
+  std::size_t operation = 0;
+};
+
 /// What the operations of one spec share while they plan. Each operation adds to `plan` and to the
 /// collections that are put together when all have run; none sees what another one planned.
 struct PlanState {
@@ -72,6 +80,7 @@ struct PlanState {
   std::vector<Exclusion> excluded;
   std::vector<Claim> claims;
   std::vector<InitChange> init_changes;
+  std::vector<ReplacedClass> replaced_classes;
   /// Code that stands in the spec itself, outlined; a deque because pointers into it are kept.
   std::deque<OutlinedFile> spec_code;
 };
@@ -84,6 +93,9 @@ struct OperationContext {
 
   /// Reports an error at `where` in the spec.
   void error(ByteRange where, std::string message, std::vector<std::string> hints = {}) const;
+  /// Says something at `where` in the spec that does not stop the run.
+  void say(Severity severity, ByteRange where, std::string message,
+           std::vector<std::string> hints = {}) const;
   /// Says something at `range` of the file of `at` that does not stop the run.
   void remark(Severity severity, const Found& at, ByteRange range, std::string message,
               std::vector<std::string> hints = {}) const;

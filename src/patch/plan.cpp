@@ -6,6 +6,7 @@
 #include <patchgen/plan.h>
 
 #include "patch/claims.h"
+#include "patch/class_contract.h"
 #include "patch/collected_edits.h"
 #include "patch/edit_order.h"
 #include "patch/helper_places.h"
@@ -91,6 +92,7 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
                   .excluded = {},
                   .claims = {},
                   .init_changes = {},
+                  .replaced_classes = {},
                   .spec_code = {}};
   const std::vector<Operation>& operations = input.spec->operations;
   for (std::size_t i = 0; i < operations.size(); ++i) {
@@ -114,6 +116,13 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   collect_class_markers(state);
   place_helpers(state);
   collect_helpers_section(state);
+  // What is lost where something is wrong would only repeat it.
+  if (!diagnostics.has_errors()) {
+    for (const ReplacedClass& each : state.replaced_classes) {
+      const Operation& operation = input.spec->operations[each.operation];
+      check_lost_members({state, operation, each.operation}, each.target, each.replacement);
+    }
+  }
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_remaining_uses(state);
   return plan;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "patch/belongings.h"
+#include "patch/class_contract.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
@@ -189,6 +190,8 @@ void replace_by_declaration(const OperationContext& context, const Found& target
   }
   add_marked(context, target, std::move(edit),
              class_marker(context, old_class, replacement.origin));
+  follow_template_head(context, target, replacement.found);
+  context.state.replaced_classes.push_back({target, replacement.found, context.index});
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
   move_members(context, target, replacement, earlier_copies);
 }

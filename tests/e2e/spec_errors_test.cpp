@@ -142,7 +142,7 @@ TEST(SpecErrors, AllErrorsOfAllOperationsAtOnce) {
 
 TEST(SpecErrors, OneBadSpecOfSeveralWritesNothingAtAll) {
   const Workspace work;
-  work.write("a.json", small_spec(kReplaceNorm, "a.cpp"));
+  work.write("a.json", small_spec(R"({"op":"override_method","target":"Norm::forward"})", "a.cpp"));
   work.write("b.json", small_spec(R"({"op":"replace_class","target":"Nrm"})", "b.cpp"));
   work.write("c.json", small_spec("", "c.cpp"));
   const auto before = work.snapshot();

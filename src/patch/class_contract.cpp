@@ -1,0 +1,246 @@
+#include "patch/class_contract.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "patch/belongings.h"
+#include "patch/class_layout.h"
+#include "patch/class_templates.h"
+#include "patch/function_head.h"
+#include "patch/member_uses.h"
+#include "patch/removal.h"
+#include "patch/template_text.h"
+#include "patch/token_view.h"
+
+namespace patchgen {
+namespace {
+
+constexpr std::size_t kMostUsesShown = 10;
+
+/// The names that `member` can be used by from outside of the class.
+std::vector<std::string> names_of(const OutlinedFile& file, const Declaration& member) {
+  switch (member.kind) {
+    case DeclarationKind::Field:
+      return declared_names(file, member);
+    case DeclarationKind::Method:
+    case DeclarationKind::ConversionFunction:
+    case DeclarationKind::TypeAlias:
+    case DeclarationKind::Enum:
+    case DeclarationKind::Class:
+    case DeclarationKind::Struct:
+    case DeclarationKind::Union:
+      return {member.name};
+    default:
+      return {};
+  }
+}
+
+/// A public member that the replacement lacks.
+struct LostMember {
+  std::string name;
+  bool is_method = false;
+};
+
+/// Public members of `old_class` that `new_class` has in no form.
+std::vector<LostMember> lost_members(const Found& old_class, const Found& new_class) {
+  std::vector<std::string> known;
+  for (const Declaration& member : new_class.declaration->children) {
+    for (std::string& name : names_of(*new_class.file, member)) known.push_back(std::move(name));
+    // `using Base::f;` has f, too.
+    if (member.kind == DeclarationKind::UsingDeclaration) known.push_back(member.name);
+  }
+  std::vector<LostMember> lost;
+  for (const Declaration& member : old_class.declaration->children) {
+    if (member.access != Access::Public) continue;
+    for (const std::string& name : names_of(*old_class.file, member)) {
+      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) continue;
+      known.push_back(name);
+      lost.push_back({name, is_function_like(member.kind)});
+    }
+  }
+  return lost;
+}
+
+/// `Base` of `public n::Base<T>`, for each base class.
+std::vector<std::string> base_names(const Found& class_) {
+  std::vector<std::string> names;
+  std::string last;
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*class_.file, class_.declaration->bases)) {
+    const std::string_view word = spelling(*class_.file->text, token);
+    if (word == "<" || word == "(") ++depth;
+    if (word == ">" || word == ")") --depth;
+    if (word == ">>") depth -= 2;
+    if (depth != 0) continue;
+    if (token.kind == TokenKind::Identifier) last = word;
+    if (word == "," && !last.empty()) names.push_back(std::move(last));
+    if (word == ",") last.clear();
+  }
+  if (!last.empty()) names.push_back(std::move(last));
+  return names;
+}
+
+enum class Inherits : std::uint8_t { No, Yes, Unknown };
+
+/// Whether a base class of `class_` has a member `name`; those that no file defines may have any.
+Inherits inherits(const OperationContext& context, const Found& class_, const std::string& name,
+                  int depth = 0) {
+  constexpr int kDeepest = 16;
+  if (depth > kDeepest) return Inherits::Unknown;
+  bool all_seen = true;
+  for (const std::string& base : base_names(class_)) {
+    bool seen = false;
+    for (const DeclarationIndex* index : {&context.state.patches, &context.state.upstream}) {
+      for (const Found& each : index->all()) {
+        const Declaration& other = *each.declaration;
+        if (!is_class_like(other.kind) || !other.is_definition || other.name != base) continue;
+        seen = true;
+        all_seen &= !read_class_layout(each).incomplete;
+        for (const Declaration& member : other.children) {
+          const std::vector<std::string> names = names_of(*each.file, member);
+          if (std::find(names.begin(), names.end(), name) != names.end()) return Inherits::Yes;
+        }
+        const Inherits further = inherits(context, each, name, depth + 1);
+        if (further == Inherits::Yes) return further;
+        all_seen &= further == Inherits::No;
+      }
+    }
+    all_seen &= seen;
+  }
+  return all_seen ? Inherits::No : Inherits::Unknown;
+}
+
+/// Whether the replacement certainly has no member `lost`, not even an inherited one.
+bool is_gone(const OperationContext& context, const Found& target, const Found& replacement,
+             const LostMember& lost) {
+  if (read_class_layout(replacement).incomplete) return false;
+  const Inherits inherited = inherits(context, replacement, lost.name);
+  if (inherited != Inherits::Unknown) return inherited == Inherits::No;
+  // A method of upstream's may have overridden one of a base that cannot be seen.
+  const bool same_bases = normalized(*replacement.file, replacement.declaration->bases) ==
+                          normalized(*target.file, target.declaration->bases);
+  return same_bases && !lost.is_method;
+}
+
+bool is_forward_declaration(const OperationContext& context, const Found& each,
+                            const Found& class_) {
+  const Declaration& declaration = *each.declaration;
+  return is_class_like(declaration.kind) && !declaration.is_definition &&
+         declaration.specialization.empty() && declaration.qualifier.empty() &&
+         declaration.qualified_name == class_.declaration->qualified_name &&
+         enclosing_classes(context.state.upstream, each.declaration) ==
+             enclosing_classes(context.state.upstream, class_.declaration);
+}
+
+bool names_class(const Found& each, const std::string& name) {
+  const auto tokens = code_tokens_in(*each.file, each.declaration->range);
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [&](const Token& token) { return spelling(*each.file->text, token) == name; });
+}
+
+/// Declarations that are written for upstream's template parameters and cannot follow.
+std::vector<Found> bound_to_parameters(const OperationContext& context, const Found& target) {
+  std::vector<Found> result;
+  for (const Found& each : context.state.upstream.all()) {
+    const Declaration& declaration = *each.declaration;
+    if (context.state.upstream.encloses(target.declaration, each.declaration)) continue;
+    const bool same_name = declaration.qualified_name == target.declaration->qualified_name;
+    const bool specialises =
+        is_class_like(declaration.kind) && same_name && !declaration.specialization.empty();
+    const bool guides = declaration.kind == DeclarationKind::DeductionGuide && same_name;
+    const bool instantiates = declaration.kind == DeclarationKind::ExplicitInstantiation &&
+                              names_class(each, target.declaration->name);
+    if (specialises || guides || instantiates) result.push_back(each);
+  }
+  return result;
+}
+
+void report_lost_members(const OperationContext& context, const Spelled<std::string>& spelled,
+                         const std::vector<MemberUse>& uses) {
+  std::vector<std::string> names;
+  std::vector<std::string> hints;
+  for (const MemberUse& use : uses) {
+    if (std::find(names.begin(), names.end(), use.name) == names.end()) names.push_back(use.name);
+    if (hints.size() == kMostUsesShown) continue;
+    const SourceText& text = *context.state.input.sources[use.source].text;
+    const LineColumn place = text.position(use.offset);
+    hints.push_back(
+        fmt::format("'{}' is used at {}:{}:{}", use.name, text.name(), place.line, place.column));
+  }
+  hints.emplace_back("add the members to the replacement, or patch what uses them");
+  context.error(spelled.where,
+                fmt::format("the replacement of '{}' lacks members that are still used: {}",
+                            spelled.value, fmt::join(names, ", ")),
+                hints);
+}
+
+}  // namespace
+
+void check_lost_members(const OperationContext& context, const Found& target,
+                        const Found& replacement) {
+  const std::vector<LostMember> lost = lost_members(target, replacement);
+  if (lost.empty()) return;
+  std::vector<std::string> names;
+  std::vector<std::string> gone;
+  for (const LostMember& each : lost) {
+    names.push_back(each.name);
+    if (is_gone(context, target, replacement, each)) gone.push_back(each.name);
+  }
+  const Spelled<std::string>& spelled = context.operation.targets.front();
+  const std::vector<MemberUse> uses = member_uses(
+      context.state, target,
+      belongings_of_class(context.state.upstream, {target}, context.state.macro_calls).names, gone);
+  if (!uses.empty()) {
+    report_lost_members(context, spelled, uses);
+    return;
+  }
+  std::vector<std::string> hints;
+  if (gone.size() < lost.size()) hints.emplace_back("its base classes may have them");
+  context.say(Severity::Note, spelled.where,
+              fmt::format("the replacement of '{}' lacks public members of upstream's: {}",
+                          spelled.value, fmt::join(names, ", ")),
+              hints);
+}
+
+void follow_template_head(const OperationContext& context, const Found& target,
+                          const Found& replacement) {
+  if (!target.declaration->specialization.empty()) return;
+  if (own_template_parameters(target) == own_template_parameters(replacement)) return;
+  const std::vector<Found> bound = bound_to_parameters(context, target);
+  if (!bound.empty()) {
+    std::vector<std::string> hints;
+    for (const Found& each : bound) {
+      hints.push_back(fmt::format("{} at {}", kind_name(each.declaration->kind), place(each)));
+    }
+    hints.emplace_back("keep upstream's template parameters, or exclude what is bound to them");
+    context.error(context.operation.targets.front().where,
+                  fmt::format("the replacement of '{}' has other template parameters, which these "
+                              "do not fit",
+                              target.declaration->qualified_name),
+                  hints);
+    return;
+  }
+  const ByteRange new_head = replacement.declaration->template_head;
+  const std::string head =
+      new_head.empty() ? "" : head_without_defaults(*replacement.file, new_head);
+  for (const Found& each : context.state.upstream.all()) {
+    if (!is_forward_declaration(context, each, target)) continue;
+    const Declaration& declaration = *each.declaration;
+    const std::size_t class_begin = head_begin(*each.file, declaration);
+    Edit edit = context.edit(each, {declaration.range.begin, class_begin}, EditLayout::Verbatim);
+    const std::string_view gap =
+        declaration.template_head.empty()
+            ? " "
+            : each.file->text->slice({declaration.template_head.end, class_begin});
+    if (!head.empty()) edit.code.text = head + std::string(gap);
+    context.did(Effect::Action::Updated, "declaration of " + subject_of(*each.declaration), each,
+                each.declaration->range);
+    context.add(std::move(edit));
+  }
+}
+
+}  // namespace patchgen

@@ -1,0 +1,3 @@
+struct FusedNorm : Block {
+  int scale = 1;
+};
