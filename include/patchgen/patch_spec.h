@@ -141,6 +141,8 @@ struct PatchSpec {
   std::vector<Extension> extends;
   std::vector<InheritedSpec> inherited;  ///< bases before those that extend them
   std::vector<Operation> operations;     ///< inherited ones first
+  /// What replacements need of their patch files comes along; absent: as in the specs it extends.
+  std::optional<bool> bring_helpers;
 };
 
 /// The spec file that `operation` of `spec` stands in; its positions count in there.

@@ -7,6 +7,7 @@
 #include "patch/branch_choice.h"
 #include "patch/chosen_source.h"
 #include "patch/code_conditionals.h"
+#include "patch/helper_placement.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
@@ -19,15 +20,6 @@
 
 namespace patchgen {
 namespace {
-
-/// A helper, ready to be put somewhere.
-struct Helper {
-  CodeBlock code;
-  std::vector<std::string> namespaces;  ///< that it stands in, outermost first
-  std::vector<std::string> origins;
-  Found declaration;               ///< in a patch file; none for code in the spec
-  std::vector<std::string> names;  ///< that it declares, unqualified
-};
 
 /// `int a, b;` is brought once, whichever of its names are asked for.
 bool is_brought(const std::vector<Helper>& helpers, const Found& declaration) {
@@ -93,6 +85,7 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
     report_clash(context, name.where, name.value, *there);
     return std::nullopt;
   }
+  context.bring(found, names.apply(found.declaration->name));
   SliceRewriter rewriter(*found.file, found.declaration->owned);
   rewriter.apply(names);
   CodeBlock code = rewriter.render();
@@ -100,6 +93,7 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
     // A class is of no use without the members that are defined outside of it.
     for (const Found& member : out_of_line_members(context.state.patches, found)) {
       if (member.file_index != found.file_index) continue;
+      context.bring(member, "");
       SliceRewriter part(*member.file, member.declaration->owned);
       part.apply(names);
       append(code, "\n\n", part.render());
@@ -152,58 +146,6 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
     }
   }
   return helpers;
-}
-
-/// Those of the namespaces `own` that `place` does not provide. A place in foreign namespaces
-/// provides all that can be had, but for internal linkage.
-std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
-                                            const std::vector<std::string>& place) {
-  const bool inside =
-      place.size() <= own.size() && std::equal(place.begin(), place.end(), own.begin());
-  if (inside) return {own.begin() + static_cast<std::ptrdiff_t>(place.size()), own.end()};
-  const auto has_anonymous = [](const std::vector<std::string>& names) {
-    return std::find(names.begin(), names.end(), "") != names.end();
-  };
-  if (has_anonymous(own) && !has_anonymous(place)) return {""};
-  return {};
-}
-
-void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
-  std::string open;
-  std::string close;
-  for (const std::string& name : namespaces) {
-    const std::string space = name.empty() ? "" : " " + name;
-    open += fmt::format("namespace{} {{\n", space);
-    close = fmt::format("\n}}  // namespace{}", space) + close;
-  }
-  if (open.empty()) return;
-  CodeBlock wrapped;
-  wrapped.text = open;
-  wrapped.style = code.style;
-  append(wrapped, "\n", code);
-  wrapped.text += "\n" + close;
-  code = std::move(wrapped);
-}
-
-/// Wraps each helper in what its new place lacks of its namespaces; neighbours share one block.
-void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::string>& place) {
-  std::vector<Helper> settled;
-  for (Helper& helper : helpers) {
-    helper.namespaces = missing_namespaces(helper.namespaces, place);
-    const bool joins = !settled.empty() && !helper.namespaces.empty() &&
-                       settled.back().namespaces == helper.namespaces &&
-                       settled.back().code.style.tabs == helper.code.style.tabs &&
-                       settled.back().code.style.width == helper.code.style.width;
-    if (!joins) {
-      settled.push_back(std::move(helper));
-      continue;
-    }
-    append(settled.back().code, "\n\n", helper.code);
-    settled.back().origins.push_back(helper.origins.front());
-    settled.back().names.push_back(helper.names.front());
-  }
-  for (Helper& helper : settled) wrap(helper.code, helper.namespaces);
-  helpers = std::move(settled);
 }
 
 /// The one declaration in upstream that "after" or "before" names: the last or first one of a

@@ -163,6 +163,10 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
     return;
   }
   add_marked(context, at, std::move(edit), std::move(marker));
+  if (!replacement.from_code) {
+    const bool free = place == FunctionPlace::Free;
+    context.bring(replacement.found, free ? target.name : "", free ? "" : splice.class_name);
+  }
   context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
               origin_with_place(replacement));
 }

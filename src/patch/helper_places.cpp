@@ -14,13 +14,6 @@
 namespace patchgen {
 namespace {
 
-bool is_header(std::string_view path) {
-  constexpr std::array<std::string_view, 10> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++",
-                                                            ".cuh", ".inc", ".inl", ".ipp", ".tpp"};
-  return std::any_of(kExtensions.begin(), kExtensions.end(),
-                     [&](std::string_view extension) { return path.ends_with(extension); });
-}
-
 bool uses_any(std::string_view code, const std::vector<std::string>& names) {
   const std::vector<std::string_view> words = split_spelling(code);
   return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
@@ -81,6 +74,13 @@ std::size_t choose(const PlanState& state, const std::set<std::size_t>& users) {
 }
 
 }  // namespace
+
+bool is_header(std::string_view path) {
+  constexpr std::array<std::string_view, 10> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++",
+                                                            ".cuh", ".inc", ".inl", ".ipp", ".tpp"};
+  return std::any_of(kExtensions.begin(), kExtensions.end(),
+                     [&](std::string_view extension) { return path.ends_with(extension); });
+}
 
 void place_helpers(PlanState& state) {
   const bool several = state.input.sources.size() > 1;

@@ -168,6 +168,7 @@ class PartReader {
       previous = member.owned.end;
       SliceRewriter rewriter(*class_.file, member.owned);
       rename(rewriter, class_.declaration->name, parameters);
+      context_.bring({class_.file_index, class_.file, &member}, "", class_name_);
       add_member(*class_.file, member, std::move(rewriter), blank);
     }
     if (parts_.members.empty() && fine_) {
@@ -217,6 +218,7 @@ class PartReader {
                                       entry.name, name.value));
         continue;
       }
+      context_.bring_part(found->found, entry.range, "", class_name_);
       SliceRewriter rewriter(*found->found.file, entry.range);
       rename(rewriter, found->found.declaration->name,
              class_parameters(context_.state.patches, found->found));
@@ -259,6 +261,7 @@ class PartReader {
             {"its body must be a plain { … } that is not empty"});
       return;
     }
+    context_.bring_part(function, inside, "", class_name_);
     SliceRewriter rewriter(*function.file, inside);
     const bool member = function.declaration->kind != DeclarationKind::Function;
     const std::string own_class = member ? owner_name(function) : "";

@@ -57,6 +57,16 @@ struct Claim {
   bool extends = false;
 };
 
+/// A declaration of a patch file that an operation puts into the output.
+struct Brought {
+  Found found;
+  /// What it is called there by code outside of classes; empty for a member.
+  std::string name;
+  std::string class_name;  ///< of the target that it becomes a part of
+  std::size_t operation = 0;
+  ByteRange range;  ///< what of it
+};
+
 /// A class that another one takes the place of: whether what is left still fits is asked when all
 /// operations have planned.
 struct ReplacedClass {
@@ -80,6 +90,7 @@ struct PlanState {
   std::vector<Exclusion> excluded;
   std::vector<Claim> claims;
   std::vector<InitChange> init_changes;
+  std::vector<Brought> brought;
   std::vector<ReplacedClass> replaced_classes;
   /// Code that stands in the spec itself, outlined; a deque because pointers into it are kept.
   std::deque<OutlinedFile> spec_code;
@@ -119,6 +130,15 @@ struct OperationContext {
   /// Says that the target spelled at `where` is a member that `class_` lacks.
   void claim_addition(const Found& class_, std::string member, ByteRange where) const {
     state.claims.push_back({{class_}, index, where, std::move(member), false});
+  }
+  /// Says that `found` of a patch file is put into the output under `name`.
+  void bring(const Found& found, std::string name, std::string class_name = "") const {
+    bring_part(found, found.declaration->range, std::move(name), std::move(class_name));
+  }
+  /// Says so of `range`, a part of `found`.
+  void bring_part(const Found& found, ByteRange range, std::string name,
+                  std::string class_name) const {
+    state.brought.push_back({found, std::move(name), std::move(class_name), index, range});
   }
   /// Notes what was done to `range` of the file of `at`.
   void did(Effect::Action action, std::string subject, const Found& at, ByteRange range,

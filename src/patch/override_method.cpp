@@ -111,6 +111,9 @@ void add_method(const OperationContext& context, const Target& spelled) {
   splice.names = NameMap(context.operation.name_map);
   insert_member(context, *class_, splice_function(splice),
                 context.operation.access ? context.operation.access->value : "public");
+  if (!replacement->from_code) {
+    context.bring(replacement->found, "", class_->declaration->name);
+  }
   context.did(Effect::Action::Added,
               "method " + class_->declaration->qualified_name + "::" + method, *class_,
               class_->declaration->range, origin_with_place(*replacement));

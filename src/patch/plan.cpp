@@ -11,7 +11,9 @@
 #include "patch/edit_order.h"
 #include "patch/helper_places.h"
 #include "patch/init_edits.h"
+#include "patch/member_needs.h"
 #include "patch/name_map.h"
+#include "patch/needs.h"
 #include "patch/operation_context.h"
 #include "patch/operations.h"
 #include "patch/plan_operations.h"
@@ -92,6 +94,7 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
                   .excluded = {},
                   .claims = {},
                   .init_changes = {},
+                  .brought = {},
                   .replaced_classes = {},
                   .spec_code = {}};
   const std::vector<Operation>& operations = input.spec->operations;
@@ -116,12 +119,14 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   collect_class_markers(state);
   place_helpers(state);
   collect_helpers_section(state);
-  // What is lost where something is wrong would only repeat it.
+  // Needs of code that has no place yet would only repeat what is wrong with it.
   if (!diagnostics.has_errors()) {
     for (const ReplacedClass& each : state.replaced_classes) {
       const Operation& operation = input.spec->operations[each.operation];
       check_lost_members({state, operation, each.operation}, each.target, each.replacement);
     }
+    check_member_needs(state);
+    settle_needs(state);
   }
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_remaining_uses(state);

@@ -151,6 +151,9 @@ void move_members(const OperationContext& context, const Found& target,
     remove_declaration(context, old_parts[i]);
   }
   if (new_parts.empty()) return;
+  for (const Found& part : new_parts) {
+    context.bring(part, target.declaration->name, target.declaration->name);
+  }
   CodeBlock code = belongings_code(context, target, replacement.found, new_parts);
   Found at = target;
   Edit edit;
@@ -192,6 +195,7 @@ void replace_by_declaration(const OperationContext& context, const Found& target
              class_marker(context, old_class, replacement.origin));
   follow_template_head(context, target, replacement.found);
   context.state.replaced_classes.push_back({target, replacement.found, context.index});
+  if (!replacement.from_code) context.bring(replacement.found, old_class.name, old_class.name);
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
   move_members(context, target, replacement, earlier_copies);
 }

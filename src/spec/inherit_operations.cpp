@@ -250,6 +250,9 @@ PatchSpec inherit_operations(std::vector<SpecWithBases> family, Diagnostics& dia
   }
   PatchSpec result = std::move(family[heir].spec);
   result.operations = std::move(operations);
+  for (std::size_t i = heir; i-- > 0 && !result.bring_helpers;) {
+    result.bring_helpers = family[i].spec.bring_helpers;
+  }
   for (std::size_t i = 0; i < heir; ++i) {
     result.inherited.push_back({.text = family[i].spec.text,
                                 .patch_files = std::move(family[i].spec.patch_files),

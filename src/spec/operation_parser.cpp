@@ -169,11 +169,6 @@ const OperationRow* OperationParser::read_op() {
   if (!expect_kind(*op, JsonKind::String, member_name(*op), errors_)) return nullptr;
   const OperationRow* row = find_operation(op->string);
   if (row != nullptr) return row;
-  if (contains(unsupported_operations(), op->string)) {
-    errors_.add(op->where, fmt::format("the operation {} is not supported yet by this version",
-                                       in_quotes(op->string)));
-    return nullptr;
-  }
   const std::vector<std::string> names = operation_names();
   std::vector<std::string> hints = did_you_mean(op->string, names);
   hints.push_back(fmt::format("the operations are: {}", listed(names)));

@@ -228,8 +228,6 @@ TEST(Operations, MissingOrUnknownOp) {
             "2:8+14: unknown operation \"replace_clas\"");
   EXPECT_NE(op_hints(R"({"op": "replace_clas"})").find("did you mean \"replace_class\"?"),
             std::string::npos);
-  EXPECT_EQ(op_errors(R"({"op": "bring_helpers"})"),
-            "2:8+15: the operation \"bring_helpers\" is not supported yet by this version");
 }
 
 TEST(Operations, KeysThatDoNotBelong) {
@@ -465,7 +463,6 @@ TEST(OperationTable, NamesAreDistinctAndFound) {
     }
   }
   EXPECT_EQ(find_operation("nothing"), nullptr);
-  for (const std::string& name : unsupported_operations()) EXPECT_EQ(find_operation(name), nullptr);
 }
 
 }  // namespace

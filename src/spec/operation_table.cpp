@@ -84,11 +84,6 @@ std::span<const std::vector<std::string>> alternative_keys() {
   return groups;
 }
 
-std::span<const std::string> unsupported_operations() {
-  static const std::vector<std::string> names = {"bring_helpers"};
-  return names;
-}
-
 const OperationRow* find_operation(std::string_view name) {
   const auto rows = operation_table();
   const auto found = std::find_if(rows.begin(), rows.end(),

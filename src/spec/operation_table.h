@@ -34,9 +34,6 @@ std::span<const std::string> common_operation_keys();
 /// Groups of keys of which an operation may have one.
 std::span<const std::vector<std::string>> alternative_keys();
 
-/// Operations that are described but not built yet.
-std::span<const std::string> unsupported_operations();
-
 /// The row of the operation called `name`, or nullptr.
 const OperationRow* find_operation(std::string_view name);
 

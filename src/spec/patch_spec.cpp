@@ -161,6 +161,11 @@ void read_spec(const JsonNode& root, PatchSpec& spec, ErrorList& errors) {
     spec.namespace_renames = read_namespace(*node, errors);
   }
   read_operations(root, spec, errors);
+  if (const JsonNode* bring = root.find("bring_helpers")) {
+    if (expect_kind(*bring, JsonKind::Boolean, member_name(*bring), errors)) {
+      spec.bring_helpers = bring->boolean;
+    }
+  }
 }
 
 }  // namespace

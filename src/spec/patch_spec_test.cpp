@@ -90,7 +90,7 @@ TEST(PatchSpec, UnknownKeys) {
             "\"operations\": [] copies the source as it is\n"
             "did you mean \"operations\"?\n"
             "a patch spec takes: $schema, description, upstream, extends, source, output, sources, "
-            "patch_files, namespace, operations");
+            "patch_files, namespace, operations, bring_helpers");
   EXPECT_EQ(errors_of(with_key("\"\": 1")), "2:1+2: unknown key \"\"");
   EXPECT_EQ(errors_of(with_key("\"a\\nb\": 1")), "2:1+6: unknown key \"a\\x0Ab\"");
   EXPECT_EQ(errors_of(with_key("\"" + std::string(500, 'x') + "\": 1")),

@@ -191,10 +191,9 @@ TEST(SpecDocument, ExplainsEachOperationAndKey) {
     ASSERT_FALSE(body.empty()) << row.name;
     for (const std::string& key : row.keys) EXPECT_TRUE(mentions(body, key)) << row.name << key;
   }
-  for (const auto& keys :
-       {spec_keys(), extends_keys(), inheritable_parts(), namespace_keys(), upstream_keys(),
-        source_keys(), target_keys(), common_operation_keys(), unsupported_spec_keys(),
-        unsupported_operations(), project_keys(), unsupported_project_keys()}) {
+  for (const auto& keys : {spec_keys(), extends_keys(), inheritable_parts(), namespace_keys(),
+                           upstream_keys(), source_keys(), target_keys(), common_operation_keys(),
+                           unsupported_spec_keys(), project_keys(), unsupported_project_keys()}) {
     for (const std::string& key : keys) EXPECT_TRUE(mentions(document, key)) << key;
   }
 }

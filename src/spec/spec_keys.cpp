@@ -6,8 +6,8 @@ namespace patchgen {
 
 std::span<const std::string> spec_keys() {
   static const std::vector<std::string> keys = {
-      "$schema", "description", "upstream",    "extends",   "source",
-      "output",  "sources",     "patch_files", "namespace", "operations"};
+      "$schema", "description", "upstream",  "extends",    "source",       "output",
+      "sources", "patch_files", "namespace", "operations", "bring_helpers"};
   return keys;
 }
 

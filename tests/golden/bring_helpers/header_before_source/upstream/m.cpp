@@ -1,0 +1,3 @@
+#include "m.h"
+
+int walk(int x) { return A().run(x); }

@@ -1,0 +1,5 @@
+#pragma once
+
+struct A {
+  int run(int x) { return x; }
+};

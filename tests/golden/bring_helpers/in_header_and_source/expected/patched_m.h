@@ -1,0 +1,12 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.h
+//  Spec:       bring_helpers/in_header_and_source/spec.patchspec.json
+//  Regenerate: patchgen bring_helpers/in_header_and_source/spec.patchspec.json -o generated --diff
+//  Fingerprint: 34a29e440e35295f
+// ============================================================================
+#pragma once
+struct A {
+  int run(int x);
+};

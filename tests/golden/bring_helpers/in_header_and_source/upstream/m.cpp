@@ -1,0 +1,4 @@
+#include "m.h"
+
+// Runs.
+int A::run(int x) { return x; }

@@ -1,0 +1,6 @@
+#include <ext.h>
+
+struct A {
+  A() {}
+  int run(int x) { return ext::scatter(x); }
+};
