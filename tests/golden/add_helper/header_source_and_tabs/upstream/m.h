@@ -1,0 +1,11 @@
+#pragma once
+
+namespace models
+{
+	class Block
+	{
+	public:
+		int run(int n);
+		int stop();
+	};
+}
