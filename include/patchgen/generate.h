@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,8 @@ namespace patchgen {
 /// The project that a spec belongs to. Without a project file, `root` is the spec's own folder.
 struct Project {
   ProjectFile file;
-  std::string root;  ///< folder of the project file, as a path that can be opened; "" is the
-                     ///< working directory
+  std::string path;  ///< of the project file, as a path that can be opened; "" without one
+  std::string root;  ///< its folder, likewise; "" is the working directory
   bool has_file = false;
 };
 
@@ -51,8 +52,8 @@ struct GenerateResult {
   std::string project_root;  ///< of the spec's project, as a path that can be opened
   std::string output_dir;    ///< the folder that `files` belong in
   std::vector<GeneratedFile> files;
-  std::vector<std::string>
-      inputs;  ///< the files that were read: the spec, its sources, patch files
+  /// The files that were read: the spec, those it extends, the project file, sources, patch files.
+  std::vector<std::string> inputs;
   std::vector<Effect> effects;
   Diagnostics diagnostics;
 };
@@ -84,9 +85,11 @@ struct WrittenFile {
   WriteResult result = WriteResult::Written;
 };
 
-/// Writes the outputs of `results`, with their diffs if asked: all of them, or none when one cannot
-/// be written (Fault::System) or check_writable has something to report.
+/// Writes the outputs of `results`, with their diffs if asked, and the files `more` behind them:
+/// all of them, or none when one cannot be written (Fault::System) or check_writable has something
+/// to report. The files are returned in this order.
 std::vector<WrittenFile> write_results(Disk& disk, const std::vector<GenerateResult>& results,
-                                       bool with_diffs, Diagnostics& diagnostics);
+                                       bool with_diffs, Diagnostics& diagnostics,
+                                       std::span<const FileToWrite> more = {});
 
 }  // namespace patchgen

@@ -26,7 +26,8 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
                                     const std::optional<std::string>& explicit_path,
                                     Diagnostics& diagnostics) {
   const std::string path = explicit_path ? *explicit_path : look_upwards(disk, start);
-  if (path.empty()) return Project{.file = {}, .root = shown_path(start), .has_file = false};
+  if (path.empty())
+    return Project{.file = {}, .path = "", .root = shown_path(start), .has_file = false};
   const std::string shown = shown_path(path);
   DiskError failure;
   std::optional<std::string> bytes = disk.read(path, failure);
@@ -38,7 +39,8 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
   const SourceText text(shown, std::move(*bytes));
   std::optional<ProjectFile> file = parse_project_file(text, diagnostics);
   if (!file) return std::nullopt;
-  return Project{.file = std::move(*file), .root = parent_path(shown), .has_file = true};
+  return Project{
+      .file = std::move(*file), .path = shown, .root = parent_path(shown), .has_file = true};
 }
 
 std::vector<std::string> project_specs(const Disk& disk, const Project& project) {

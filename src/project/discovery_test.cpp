@@ -71,7 +71,7 @@ TEST(ProjectSpecs, SortedEachOnceAndBelowTheProject) {
   VirtualDisk disk("/");
   disk.put("/p/b/z.json", "").put("/p/a.json", "").put("/p/b/y.txt", "").put("/q/c.json", "");
   disk.put("/p/.git/d.json", "");
-  Project project{.file = {}, .root = "/p", .has_file = true};
+  Project project{.file = {}, .path = "", .root = "/p", .has_file = true};
   project.file.specs = {"**/*.json", "b/*.json", "*.json"};
   EXPECT_THAT(project_specs(disk, project), ElementsAre("/p/a.json", "/p/b/z.json"));
   project.file.specs = {};

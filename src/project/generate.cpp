@@ -52,10 +52,12 @@ void check_writable(const Disk& disk, const std::vector<GenerateResult>& results
 }
 
 std::vector<WrittenFile> write_results(Disk& disk, const std::vector<GenerateResult>& results,
-                                       bool with_diffs, Diagnostics& diagnostics) {
+                                       bool with_diffs, Diagnostics& diagnostics,
+                                       std::span<const FileToWrite> more) {
   check_writable(disk, results, with_diffs, diagnostics);
   if (diagnostics.has_errors()) return {};
-  const std::vector<FileToWrite> files = files_of(results, with_diffs);
+  std::vector<FileToWrite> files = files_of(results, with_diffs);
+  files.insert(files.end(), more.begin(), more.end());
   DiskError error;
   const std::optional<std::vector<WriteResult>> outcomes = disk.write_all(files, error);
   if (!outcomes) {

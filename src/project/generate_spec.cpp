@@ -54,6 +54,7 @@ class SpecRun {
                                                   options_.project_file, result_.diagnostics);
     if (!project) return false;
     project_ = std::move(*project);
+    if (project_.has_file) result_.inputs.push_back(project_.path);
     result_.project_root = project_.root;
     result_.output_dir = options_.output_dir ? *options_.output_dir
                                              : join_path(project_.root, project_.file.output_dir);

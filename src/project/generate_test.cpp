@@ -63,7 +63,8 @@ TEST_F(Generate, ResultsComeInTheOrderOfTheSpecs) {
   EXPECT_EQ(results[1].files[0].source_path, shown_path("/w/up/m.cpp"));
   EXPECT_THAT(results[0].files[0].bytes, EndsWith("\n" + kUpstream));
   EXPECT_THAT(results[1].files[0].bytes, EndsWith("\nclass A {};\n"));
-  EXPECT_THAT(results[1].inputs, ElementsAre("/w/a.json", shown_path("/w/up/m.cpp")));
+  EXPECT_THAT(results[1].inputs,
+              ElementsAre("/w/a.json", shown_path("/w/patchgen.json"), shown_path("/w/up/m.cpp")));
   EXPECT_THAT(disk_.written_paths(), IsEmpty()) << "generating writes nothing";
 }
 

@@ -11,7 +11,7 @@ namespace {
 using ::testing::ElementsAre;
 
 TEST(SourceRoots, CommandLineThenProjectThenSpec) {
-  Project project{.file = {}, .root = "p", .has_file = true};
+  Project project{.file = {}, .path = "", .root = "p", .has_file = true};
   project.file.source_roots = {"third_party", "../up"};
   GenerateOptions options;
   options.source_roots = {"x", "/y"};

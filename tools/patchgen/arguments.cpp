@@ -47,6 +47,9 @@ void add_options(CLI::App& app, Arguments& arguments) {
          "beside the spec)")
       ->type_name("DIR");
   app.add_flag("--diff", arguments.diff, "Write a unified diff beside each generated file");
+  app.add_option("--depfile", arguments.depfile,
+                 "Write FILE with the dependencies of the generated files, for make and ninja")
+      ->type_name("FILE");
   app.add_flag("--dry-run", arguments.dry_run, "Do everything but write");
   app.add_flag("--all", arguments.all, "Generate every spec of the project");
   app.add_flag(
@@ -117,6 +120,10 @@ std::string wrong_with_check(const Arguments& arguments) {
 /// What a command line that is well-formed still must hold; empty when it does.
 std::string missing_from(const Arguments& arguments) {
   const bool checks = arguments.action == Arguments::Action::Check;
+  if (arguments.depfile && arguments.action != Arguments::Action::Generate) {
+    return "--depfile is for generating";
+  }
+  if (arguments.depfile && arguments.depfile->empty()) return "--depfile needs the name of a file";
   if (std::string wrong = wrong_with_check(arguments); !wrong.empty()) return wrong;
   if (arguments.action == Arguments::Action::Explain) {
     const bool writes = arguments.diff || arguments.dry_run || arguments.options.output_dir;

@@ -22,6 +22,7 @@ struct Arguments {
   bool diff = false;
   bool dry_run = false;
   bool verbose = false;
+  std::optional<std::string> depfile;
   ColorMode color = ColorMode::Auto;
   GenerateOptions options;
   CheckOptions check;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "commands.h"
+#include "project/depfile.h"
 #include "spec_selection.h"
 #include "terminal.h"
 
@@ -83,6 +84,27 @@ void print_result(const GenerateResult& result, const std::map<std::string, Writ
   for (const Effect& effect : result.effects) print_line(describe(effect, result));
 }
 
+/// Writes `results` and the depfile, all or nothing; on a dry run, sees whether it could.
+std::map<std::string, WriteResult> write(Disk& disk, const std::vector<GenerateResult>& results,
+                                         const Arguments& arguments, Diagnostics& diagnostics) {
+  std::map<std::string, WriteResult> written;
+  std::string dependencies;
+  std::vector<FileToWrite> more;
+  if (arguments.depfile) {
+    check_depfile(disk, results, arguments.diff, *arguments.depfile, diagnostics);
+    dependencies = depfile(results, arguments.diff);
+    more.push_back({*arguments.depfile, dependencies});
+  }
+  if (arguments.dry_run) {
+    check_writable(disk, results, arguments.diff, diagnostics);
+  } else if (!diagnostics.has_errors()) {
+    for (WrittenFile& file : write_results(disk, results, arguments.diff, diagnostics, more)) {
+      written.emplace(std::move(file.path), file.result);
+    }
+  }
+  return written;
+}
+
 }  // namespace
 
 int run_generate(Disk& disk, const Arguments& arguments) {
@@ -94,15 +116,7 @@ int run_generate(Disk& disk, const Arguments& arguments) {
   for (const GenerateResult& result : results) diagnostics.append(result.diagnostics);
 
   std::map<std::string, WriteResult> written;
-  if (!diagnostics.has_errors()) {
-    if (arguments.dry_run) {
-      check_writable(disk, results, arguments.diff, diagnostics);
-    } else {
-      for (WrittenFile& file : write_results(disk, results, arguments.diff, diagnostics)) {
-        written.emplace(std::move(file.path), file.result);
-      }
-    }
-  }
+  if (!diagnostics.has_errors()) written = write(disk, results, arguments, diagnostics);
   if (!diagnostics.has_errors()) {
     for (const GenerateResult& result : results) print_result(result, written, arguments);
   }
