@@ -14,6 +14,7 @@
 #include "project/paths.h"
 #include "project/source_lookup.h"
 #include "project/spec_family.h"
+#include "project/spec_outputs.h"
 
 namespace patchgen {
 namespace {
@@ -56,8 +57,7 @@ class SpecRun {
     project_ = std::move(*project);
     if (project_.has_file) result_.inputs.push_back(project_.path);
     result_.project_root = project_.root;
-    result_.output_dir = options_.output_dir ? *options_.output_dir
-                                             : join_path(project_.root, project_.file.output_dir);
+    result_.output_dir = output_dir(project_, options_);
     return true;
   }
 
@@ -203,7 +203,7 @@ class SpecRun {
       const SourceText open(entry.output.value, emitted.bytes);
       set_fingerprint(emitted, fingerprint(open, tokenize(open, result_.diagnostics)));
       file.path = join_path(folder, entry.output.value);
-      file.diff_path = join_path(folder, diff_name(entry));
+      file.diff_path = join_path(folder, diff_name(*result_.spec, entry));
       file.source_path = upstream.name();
       file.source = entry.input.value;
       file.output = entry.output.value;
@@ -214,21 +214,6 @@ class SpecRun {
                                "b/" + entry.output.value);
       result_.files.push_back(std::move(file));
     }
-  }
-
-  /// `m.diff` for `m.cpp`, unless `m.h` would have the same.
-  [[nodiscard]] std::string diff_name(const SourceEntry& entry) const {
-    const auto stem = [](const std::string& path) {
-      const std::string name = file_name(path);
-      const std::size_t dot = name.rfind('.');
-      const std::size_t cut = dot == std::string::npos || dot == 0 ? 0 : name.size() - dot;
-      return path.substr(0, path.size() - cut);
-    };
-    const std::string own = stem(entry.output.value);
-    const auto shared =
-        std::count_if(result_.spec->sources.begin(), result_.spec->sources.end(),
-                      [&](const SourceEntry& e) { return stem(e.output.value) == own; });
-    return (shared > 1 ? entry.output.value : own) + ".diff";
   }
 
   const Disk& disk_;

@@ -31,6 +31,11 @@ TEST(CommandLine, UsageErrorsAreStatus2) {
       {"--all", "s.json"},
       {"--all"},   // no project file
       {"--list"},  // likewise
+      {"--list", "s.json"},
+      {"--list", "--format", "json"},
+      {"--list", "--format", "xml", "s.json"},
+      {"--list", "--format", "json", "none.json"},
+      {"s.json", "--format", "json"},
       {"outline"},
       {"outline", "m.cpp", "--format", "xml"},
       {"s.json", "--project", "none.json"},
@@ -69,6 +74,7 @@ TEST(CommandLine, WhatNeedsNoLexerLoadsNoLibclang) {
   EXPECT_THAT(files_of({"--help"}), AllOf(HasSubstr("libc.so"), Not(HasSubstr("libclang"))));
   EXPECT_THAT(files_of({"--version"}), Not(HasSubstr("libclang")));
   EXPECT_THAT(files_of({"--list"}), Not(HasSubstr("libclang")));
+  EXPECT_THAT(files_of({"--list", "--format", "json"}), Not(HasSubstr("libclang")));
   EXPECT_THAT(files_of({"bad.json"}), Not(HasSubstr("libclang")));
   EXPECT_THAT(files_of({"--all"}), HasSubstr("libclang"));
 }
@@ -83,6 +89,34 @@ TEST(CommandLine, ListNamesTheSpecsOfTheProject) {
   const ProcessResult result = work.run({"--list"});
   EXPECT_EQ(result.exit_status, 0) << result.err;
   EXPECT_EQ(result.out, "patches/a.patchspec.json\npatches/b/b.patchspec.json\n");
+}
+
+TEST(CommandLine, ListSaysForProgramsWhatSpecsGive) {
+  const Workspace work;
+  work.write("s.json", small_spec(kReplaceNorm));
+  const ProcessResult result = work.run({"--list", "--format", "json", "s.json", "-o", "out"});
+  EXPECT_EQ(result.exit_status, 0) << result.err;
+  EXPECT_EQ(result.out, R"({
+  "specs": [
+    {
+      "spec": "s.json",
+      "project": null,
+      "output_dir": "out",
+      "source_roots": [
+        ""
+      ],
+      "outputs": [
+        {
+          "source": "m.cpp",
+          "path": "out/o.cpp",
+          "diff": "out/o.diff"
+        }
+      ]
+    }
+  ]
+}
+)");
+  EXPECT_FALSE(work.exists("out"));
 }
 
 TEST(CommandLine, AllGeneratesTheWholeProjectFromAnyFolderOfIt) {

@@ -16,6 +16,15 @@ constexpr const char* kFooter =
     "C++; "
     "4 a tool or the file system failed.";
 
+/// Adds `--format`, which chooses text or json.
+void add_format(CLI::App& app, OutputFormat& format, const std::string& description) {
+  const std::map<std::string, OutputFormat> formats = {{"text", OutputFormat::Text},
+                                                       {"json", OutputFormat::Json}};
+  app.add_option("--format", format, description)
+      ->transform(CLI::CheckedTransformer(formats).description(""))
+      ->type_name("FORMAT");
+}
+
 /// What every command that generates takes.
 void add_common_options(CLI::App& app, Arguments& arguments) {
   app.add_option("-j,--jobs", arguments.options.jobs, "Threads (default: one a core)")
@@ -54,7 +63,9 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_flag("--all", arguments.all, "Generate every spec of the project");
   app.add_flag(
       "--list", [&](std::int64_t) { arguments.action = Arguments::Action::List; },
-      "Print the project's specs, one a line");
+      "Print the project's specs, one a line; with --format json, what each SPEC (default: each "
+      "of the project) gives and where its sources are looked for");
+  add_format(app, arguments.list_format, "With --list: text or json");
   app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
   add_common_options(app, arguments);
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);
@@ -72,20 +83,12 @@ void add_check_options(CLI::App& app, Arguments& arguments) {
   app.add_flag("--prune", arguments.check.prune, "With --fix: remove what no spec gives any more");
 }
 
-const std::map<std::string, OutputFormat>& formats() {
-  static const std::map<std::string, OutputFormat> names = {{"text", OutputFormat::Text},
-                                                            {"json", OutputFormat::Json}};
-  return names;
-}
-
 void add_explain(CLI::App& app, Arguments& arguments) {
   CLI::App* explain = app.add_subcommand(
       "explain", "Print each hunk of the diffs and the operation that it comes from");
   explain->add_option("SPEC", arguments.specs, "Patch specs")->required();
   explain->add_flag("-v,--verbose", arguments.verbose, "Show the changed lines, too");
-  explain->add_option("--format", arguments.explain_format, "text or json")
-      ->transform(CLI::CheckedTransformer(formats()).description(""))
-      ->type_name("FORMAT");
+  add_format(*explain, arguments.explain_format, "text or json");
   add_common_options(*explain, arguments);
   explain->callback([&] { arguments.action = Arguments::Action::Explain; });
 }
@@ -93,9 +96,7 @@ void add_explain(CLI::App& app, Arguments& arguments) {
 void add_outline(CLI::App& app, Arguments& arguments) {
   CLI::App* outline = app.add_subcommand("outline", "Print what can be patched in a C++ file");
   outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
-  outline->add_option("--format", arguments.outline_format, "text or json")
-      ->transform(CLI::CheckedTransformer(formats()).description(""))
-      ->type_name("FORMAT");
+  add_format(*outline, arguments.outline_format, "text or json");
   outline->add_flag("--targets", arguments.outline_targets,
                     "Print the names that a spec may use as targets, one a line");
   outline->callback([&] { arguments.action = Arguments::Action::Outline; });
@@ -120,6 +121,11 @@ std::string wrong_with_check(const Arguments& arguments) {
 /// What a command line that is well-formed still must hold; empty when it does.
 std::string missing_from(const Arguments& arguments) {
   const bool checks = arguments.action == Arguments::Action::Check;
+  const bool lists = arguments.action == Arguments::Action::List;
+  const bool as_json = arguments.list_format == OutputFormat::Json;
+  if (as_json && !lists) return "--format json is for --list";
+  if (lists && !as_json && !arguments.specs.empty())
+    return "--list takes a SPEC with --format json";
   if (arguments.depfile && arguments.action != Arguments::Action::Generate) {
     return "--depfile is for generating";
   }

@@ -23,6 +23,7 @@ struct Arguments {
   bool dry_run = false;
   bool verbose = false;
   std::optional<std::string> depfile;
+  OutputFormat list_format = OutputFormat::Text;
   ColorMode color = ColorMode::Auto;
   GenerateOptions options;
   CheckOptions check;

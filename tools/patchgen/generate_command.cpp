@@ -124,14 +124,4 @@ int run_generate(Disk& disk, const Arguments& arguments) {
   return diagnostics.exit_status();
 }
 
-int run_list(const Disk& disk, const Arguments& arguments) {
-  Diagnostics diagnostics;
-  const std::optional<Project> project = needed_project(disk, arguments, "--list", diagnostics);
-  if (project) {
-    for (const std::string& spec : project_specs(disk, *project)) print_line(spec);
-  }
-  print_diagnostics(diagnostics, use_color(arguments.color));
-  return diagnostics.exit_status();
-}
-
 }  // namespace patchgen

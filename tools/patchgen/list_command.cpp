@@ -1,0 +1,45 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "commands.h"
+#include "project/spec_outputs.h"
+#include "spec_selection.h"
+#include "terminal.h"
+
+namespace patchgen {
+namespace {
+
+void print_listings(const Disk& disk, const std::vector<std::string>& specs,
+                    const GenerateOptions& options, Diagnostics& diagnostics) {
+  std::vector<SpecListing> listings;
+  for (const std::string& spec : specs) {
+    std::optional<SpecListing> listing = list_spec(disk, spec, options, diagnostics);
+    if (listing) listings.push_back(std::move(*listing));
+  }
+  if (diagnostics.has_errors()) return;
+  std::string text = listings_as_json(listings);
+  text.pop_back();
+  print_line(text);
+}
+
+}  // namespace
+
+int run_list(const Disk& disk, const Arguments& arguments) {
+  Diagnostics diagnostics;
+  std::vector<std::string> specs = arguments.specs;
+  if (specs.empty()) {
+    const std::optional<Project> project = needed_project(disk, arguments, "--list", diagnostics);
+    if (project) specs = project_specs(disk, *project);
+  }
+  if (arguments.list_format == OutputFormat::Json) {
+    if (!diagnostics.has_errors()) print_listings(disk, specs, arguments.options, diagnostics);
+  } else {
+    for (const std::string& spec : specs) print_line(spec);
+  }
+  print_diagnostics(diagnostics, use_color(arguments.color));
+  return diagnostics.exit_status();
+}
+
+}  // namespace patchgen
