@@ -71,12 +71,24 @@ def builds_and_regenerates():
         expect(GENERATING in project.build(), "the project file is an input")
         project.expect_nothing_to_do("a change of the project file")
 
+        (project.prefix / "bin/patchgen").touch()
+        expect(GENERATING in project.build(), "patchgen itself is an input")
+        project.expect_nothing_to_do("another patchgen")
+
         replace(project.source / "main.cpp", "return 0;", "return  0;")
         expect("Generating" not in project.build(), "main.cpp is no input")
 
         replace(project.source / "patches/norm_fast.patchspec.json", "patched_norm_fast.cpp", "other.cpp")
         expect("other.cpp.o" in project.build(), "another output is known without configuring by hand")
         project.expect_nothing_to_do("a change of the output's name")
+
+
+def installs_schemas_and_documents():
+    with work_folder() as folder:
+        share = Project(folder).prefix / "share"
+        for name in ("patchgen/patchspec.schema.json", "patchgen/project.schema.json",
+                     "doc/patchgen/README.md", "doc/patchgen/docs/build.md", "doc/patchgen/LICENSE"):
+            expect((share / name).is_file(), f"{share / name} is not there")
 
 
 def drift_test_finds_a_changed_byte():
@@ -166,4 +178,5 @@ patchgen_check(NAME strict SPECS two.json SOURCE_ROOT ../elsewhere OUTPUT_DIR "c
 
 
 if __name__ == "__main__":
-    main(builds_and_regenerates, drift_test_finds_a_changed_byte, mistakes_are_named, options_are_passed_on)
+    main(builds_and_regenerates, installs_schemas_and_documents, drift_test_finds_a_changed_byte, mistakes_are_named,
+         options_are_passed_on)
