@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,19 +45,27 @@ struct Drift {
   bool mended = false;  ///< this run has done so
 };
 
+/// Where a check remembers which specs it found nothing wrong with.
+struct CacheOptions {
+  std::string folder;   ///< may be used by several runs at once
+  std::string program;  ///< tells this very program from all others that use the folder
+};
+
 struct CheckOptions {
-  bool strict = false;   ///< layout counts, too
-  bool fix = false;      ///< mend what drifted
-  bool force = false;    ///< with fix: overwrite what was edited by hand
-  bool prune = false;    ///< with fix: remove orphans
-  bool dry_run = false;  ///< with fix: write nothing
+  bool strict = false;                ///< layout counts, too
+  bool fix = false;                   ///< mend what drifted
+  bool force = false;                 ///< with fix: overwrite what was edited by hand
+  bool prune = false;                 ///< with fix: remove orphans
+  bool dry_run = false;               ///< with fix: write nothing
+  std::optional<CacheOptions> cache;  ///< absent: every spec is generated
 };
 
 /// The outcome of a check.
 struct CheckReport {
   std::vector<Drift> drifts;  ///< in the order of the specs, orphans last
   std::size_t specs = 0;
-  std::size_t files = 0;  ///< outputs that were compared, each with its diff
+  std::size_t remembered = 0;  ///< of the specs: those that the cache knew
+  std::size_t files = 0;       ///< outputs that were compared, each with its diff
   Diagnostics diagnostics;
 
   /// 0: all is true, or was mended; 1: something has drifted; else what the errors ask for.
@@ -73,6 +82,10 @@ struct CheckScope {
 /// when it is byte-equal, or, unless strict, when only its layout differs (see docs/ci.md); its
 /// diff when it is that of upstream against the file as it stands, trailing blanks and line ends
 /// aside. Nothing is written without `fix`, and nothing with errors.
+///
+/// With a cache, a spec that an earlier check found nothing wrong with is not generated again as
+/// long as every file that was read then, and every answer of the file system, is the same: the
+/// report is the same, too. A cache that cannot be used costs a warning and time.
 ///
 /// With `fix`, a file of which only the layout differs is kept and its diff written anew; otherwise
 /// both are. After that the same check passes, but for what needs `force` or `prune`.

@@ -53,6 +53,10 @@ class Disk {
   /// The same for one file.
   std::optional<WriteResult> write(std::string_view path, std::string_view bytes, DiskError& error);
 
+  /// Makes `path` hold `bytes`, whole at any time as with write_all, but not synced: after a power
+  /// cut it may be empty or cut short. For caches, which can be made anew.
+  virtual bool write_scratch(const std::string& path, std::string_view bytes, DiskError& error) = 0;
+
   /// Removes the file `path`, or the link that it is; what is behind the link stays.
   virtual bool remove_file(const std::string& path, DiskError& error) = 0;
 
@@ -79,6 +83,7 @@ class RealDisk final : public Disk {
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
   std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                     DiskError& error) override;
+  bool write_scratch(const std::string& path, std::string_view bytes, DiskError& error) override;
   bool remove_file(const std::string& path, DiskError& error) override;
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;

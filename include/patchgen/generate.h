@@ -54,6 +54,7 @@ struct GenerateResult {
   std::vector<GeneratedFile> files;
   /// The files that were read: the spec, those it extends, the project file, sources, patch files.
   std::vector<std::string> inputs;
+  std::vector<std::shared_ptr<const SourceText>> texts;  ///< of those inputs that are C++
   std::vector<Effect> effects;
   Diagnostics diagnostics;
 };

@@ -14,6 +14,7 @@
 #include "project/output_conflicts.h"
 #include "project/parallel.h"
 #include "project/paths.h"
+#include "project/result_cache.h"
 
 namespace patchgen {
 namespace {
@@ -23,19 +24,23 @@ struct SpecCheck {
   GenerateResult generated;  ///< without the bytes of its files
   std::vector<FileCheck> files;
   std::set<std::string> canonical_paths;  ///< of its outputs and diffs
+  bool is_remembered = false;             ///< from an earlier run: `generated` has no `spec`
 };
 
 class CheckRun {
  public:
   CheckRun(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
            const CheckOptions& check_options)
-      : disk_(disk), scope_(scope), options_(options), check_(check_options) {}
+      : disk_(disk), scope_(scope), options_(options), check_(check_options), files_(disk) {
+    if (check_.cache) cache_.emplace(disk, check_.cache->folder, what_results_depend_on());
+  }
 
   CheckReport run() {
     check_specs();
     report_conflicts();
     gather();
     add_orphans();
+    report_cache_problem();
     for (Drift& drift : report_.drifts) drift.mend = mend_of(drift);
     if (check_.fix && !report_.diagnostics.has_errors()) fix();
     return std::move(report_);
@@ -43,18 +48,52 @@ class CheckRun {
 
  private:
   void check_specs() {
-    FileCache cache(disk_);
     specs_.resize(scope_.specs.size());
     for_each_in_parallel(specs_.size(), options_.jobs, [&](std::size_t i) {
-      specs_[i] = check_spec(generate_spec(disk_, cache, scope_.specs[i], options_));
+      std::optional<GenerateResult> known;
+      if (cache_) known = cache_->find(scope_.specs[i]);
+      specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
     });
   }
 
-  SpecCheck check_spec(GenerateResult generated) const {
+  static SpecCheck from_cache(GenerateResult known) {
+    SpecCheck result;
+    result.is_remembered = true;
+    for (const GeneratedFile& file : known.files) {
+      result.files.emplace_back();
+      result.canonical_paths.insert(canonical_path(file.path));
+      result.canonical_paths.insert(canonical_path(file.diff_path));
+    }
+    result.generated = std::move(known);
+    return result;
+  }
+
+  SpecCheck check_anew(const std::string& spec) {
+    SpecCheck result = check_and_remember(spec);
+    result.generated.texts.clear();
+    return result;
+  }
+
+  SpecCheck check_and_remember(const std::string& spec) {
+    const ObservingDisk seen(disk_);
+    SpecCheck result = check_spec(seen, generate_spec(seen, files_, spec, options_));
+    const auto has_drifted = [](const FileCheck& file) { return file.drift.has_value(); };
+    if (!cache_ || result.generated.diagnostics.has_errors() ||
+        std::any_of(result.files.begin(), result.files.end(), has_drifted)) {
+      return result;
+    }
+    for (const auto& text : result.generated.texts) {
+      seen.note(Observation::Question::Read, text->name(), answer_of_bytes(text->bytes()));
+    }
+    cache_->remember(result.generated, seen.observations());
+    return result;
+  }
+
+  SpecCheck check_spec(const Disk& disk, GenerateResult generated) const {
     SpecCheck result;
     for (GeneratedFile& file : generated.files) {
       result.files.push_back(
-          check_file(disk_, file, generated.spec_path, check_, generated.diagnostics));
+          check_file(disk, file, generated.spec_path, check_, generated.diagnostics));
       result.canonical_paths.insert(canonical_path(file.path));
       result.canonical_paths.insert(canonical_path(file.diff_path));
       // Of a project with many specs only the names are kept.
@@ -70,11 +109,31 @@ class CheckRun {
   }
 
   void report_conflicts() {
+    std::vector<GenerateResult> results = take_results();
+    if (has_conflicts(results)) {
+      put_back(std::move(results));
+      forget_remembered();  // the messages need to know where in the spec an output is named
+      results = take_results();
+      report_output_conflicts(results);
+      report_diff_conflicts(results, report_.diagnostics);
+    }
+    put_back(std::move(results));
+  }
+
+  std::vector<GenerateResult> take_results() {
     std::vector<GenerateResult> results;
     for (SpecCheck& spec : specs_) results.push_back(std::move(spec.generated));
-    report_output_conflicts(results);
-    report_diff_conflicts(results, report_.diagnostics);
+    return results;
+  }
+
+  void put_back(std::vector<GenerateResult> results) {
     for (std::size_t i = 0; i < specs_.size(); ++i) specs_[i].generated = std::move(results[i]);
+  }
+
+  void forget_remembered() {
+    for (std::size_t i = 0; i < specs_.size(); ++i) {
+      if (specs_[i].is_remembered) specs_[i] = check_anew(scope_.specs[i]);
+    }
   }
 
   void gather() {
@@ -86,6 +145,7 @@ class CheckRun {
         if (wanted) report_.diagnostics.add(each);
       }
       ++report_.specs;
+      if (spec.is_remembered) ++report_.remembered;
       if (spec.generated.diagnostics.has_errors()) continue;
       report_.files += spec.files.size();
       for (FileCheck& file : spec.files) {
@@ -94,6 +154,22 @@ class CheckRun {
         repairs_.push_back(std::move(file.repairs));
       }
     }
+  }
+
+  /// All but the spec and the disk. Paths in messages are relative to the working directory.
+  [[nodiscard]] std::string what_results_depend_on() const {
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", check_.cache->program, absolute_path(""),
+                       fmt::join(options_.source_roots, "\n"), options_.output_dir.value_or("\n"),
+                       options_.project_file.value_or("\n"), check_.strict);
+  }
+
+  void report_cache_problem() {
+    if (!cache_ || cache_->problem().empty()) return;
+    Diagnostic warning = error_in(
+        check_.cache->folder, fmt::format("the cache cannot be written to: {}", cache_->problem()));
+    warning.severity = Severity::Warning;
+    warning.hints = {"--no-cache goes without; XDG_CACHE_HOME names another folder for it"};
+    report_.diagnostics.add(std::move(warning));
   }
 
   /// One search for each folder that outputs go to.
@@ -201,6 +277,8 @@ class CheckRun {
   const CheckScope& scope_;
   const GenerateOptions& options_;
   const CheckOptions& check_;
+  FileCache files_;
+  std::optional<ResultCache> cache_;
   std::vector<SpecCheck> specs_;
   CheckReport report_;
   std::vector<std::vector<Repair>> repairs_;  ///< of each drift in the report

@@ -80,15 +80,16 @@ class SpecRun {
   std::optional<OutlinedFile> load(const std::string& path, const SourceText& spec, ByteRange where,
                                    const char* what) {
     result_.inputs.push_back(path);
-    const LoadedFile& loaded = cache_.load(path, path);
-    result_.diagnostics.append(loaded.diagnostics);
-    if (!loaded.unreadable.empty()) {
+    const std::shared_ptr<const LoadedFile> loaded = cache_.load(path, path);
+    result_.diagnostics.append(loaded->diagnostics);
+    if (!loaded->unreadable.empty()) {
       spec_error(spec, where,
-                 fmt::format("cannot read the {} {}: {}", what, path, loaded.unreadable),
+                 fmt::format("cannot read the {} {}: {}", what, path, loaded->unreadable),
                  Fault::Source);
       return std::nullopt;
     }
-    return loaded.file;
+    result_.texts.push_back(loaded->file.text);
+    return loaded->file;
   }
 
   void load_sources() {

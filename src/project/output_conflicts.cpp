@@ -69,6 +69,17 @@ Diagnostic conflict(const GenerateResult& result, const GeneratedFile& file,
 
 }  // namespace
 
+bool has_conflicts(const std::vector<GenerateResult>& results) {
+  FileUses uses(results);
+  for (const GenerateResult& result : results) {
+    for (const GeneratedFile& file : result.files) {
+      if (uses.add(file.path, {Use::Kind::Output, &result}) != nullptr) return true;
+      if (uses.add(file.diff_path, {Use::Kind::Diff, &result}) != nullptr) return true;
+    }
+  }
+  return false;
+}
+
 void report_output_conflicts(std::vector<GenerateResult>& results) {
   FileUses uses(results);
   for (GenerateResult& result : results) {

@@ -6,6 +6,9 @@
 
 namespace patchgen {
 
+/// Whether one of the functions below would have something to report.
+bool has_conflicts(const std::vector<GenerateResult>& results);
+
 /// Adds an error to each of `results` with an output that another of them has, too, or that would
 /// overwrite what any of them reads, and takes its files away.
 void report_output_conflicts(std::vector<GenerateResult>& results);

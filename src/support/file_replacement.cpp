@@ -109,7 +109,7 @@ void FileReplacement::take_over_status(int descriptor) const {
   ::fchmod(descriptor, old.st_mode & 07777U);
 }
 
-bool FileReplacement::prepare(std::string_view bytes, DiskError& error) {
+bool FileReplacement::prepare(std::string_view bytes, bool synced, DiskError& error) {
   if (!make_folders(error)) {
     return false;
   }
@@ -120,7 +120,7 @@ bool FileReplacement::prepare(std::string_view bytes, DiskError& error) {
   if (destination_.status) {
     take_over_status(file.get());
   }
-  if (!write_bytes(file.get(), bytes) || !sync_file(file.get()) || !file.close()) {
+  if (!write_bytes(file.get(), bytes) || (synced && !sync_file(file.get())) || !file.close()) {
     error.reason = reason_of(errno);
     return false;
   }

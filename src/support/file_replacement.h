@@ -23,8 +23,8 @@ class FileReplacement {
   FileReplacement& operator=(const FileReplacement&) = delete;
 
   /// Writes `bytes` to a temporary file beside the destination, in folders that are made if need
-  /// be.
-  bool prepare(std::string_view bytes, DiskError& error);
+  /// be; a synced one is on the disk then, whatever happens to the machine.
+  bool prepare(std::string_view bytes, bool synced, DiskError& error);
   /// Renames the temporary file to the destination. A `revocable` one keeps what was there until
   /// its end, where the file system can exchange files.
   bool put_in_place(bool revocable, DiskError& error);

@@ -50,7 +50,7 @@ class Replacements {
   bool prepare(const Destination& destination, std::size_t file, std::string_view bytes,
                DiskError& error) {
     files_.push_back(file);
-    return all_.emplace_back(destination).prepare(bytes, error);
+    return all_.emplace_back(destination).prepare(bytes, true, error);
   }
 
   bool put_in_place(DiskError& error) {
@@ -127,6 +127,20 @@ std::optional<std::vector<WriteResult>> RealDisk::write_all(std::span<const File
     return std::nullopt;
   }
   return results;
+}
+
+bool RealDisk::write_scratch(const std::string& path, std::string_view bytes, DiskError& error) {
+  const std::optional<Destination> destination = destination_of(path, error);
+  if (!destination) {
+    return false;
+  }
+  FileReplacement replacement(*destination);
+  if (!replacement.prepare(bytes, false, error) || !replacement.put_in_place(false, error)) {
+    return false;
+  }
+  std::set<std::string> unsynced_folders;
+  replacement.keep(unsynced_folders);
+  return true;
 }
 
 bool RealDisk::remove_file(const std::string& path, DiskError& error) {

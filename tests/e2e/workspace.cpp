@@ -68,6 +68,7 @@ ProcessResult Workspace::run(std::vector<std::string> arguments,
                              std::vector<std::string> environment) const {
   arguments.insert(arguments.begin(), PATCHGEN_BINARY);
   if (environment.empty()) environment = {"NO_COLOR", "CLICOLOR_FORCE"};
+  environment.push_back(cache_setting());
   return run_process({.arguments = std::move(arguments),
                       .environment = std::move(environment),
                       .working_directory = path()});
@@ -78,7 +79,9 @@ ProcessResult Workspace::run_behind(std::vector<std::string> prefix,
   prefix.emplace_back(PATCHGEN_BINARY);
   prefix.insert(prefix.end(), std::make_move_iterator(arguments.begin()),
                 std::make_move_iterator(arguments.end()));
-  return run_process({.arguments = std::move(prefix), .working_directory = path()});
+  return run_process({.arguments = std::move(prefix),
+                      .environment = {cache_setting()},
+                      .working_directory = path()});
 }
 
 ProcessResult Workspace::run_as_ordinary_user(std::vector<std::string> arguments) const {

@@ -36,8 +36,11 @@ class Workspace {
   [[nodiscard]] std::string read(std::string_view relative) const { return folder_.read(relative); }
   [[nodiscard]] bool exists(std::string_view relative) const { return folder_.exists(relative); }
 
-  /// Runs patchgen with `arguments` in the folder. The environment's colour settings are taken
-  /// away.
+  /// Where the runs keep their cache: empty at first, not in the folder.
+  [[nodiscard]] const TemporaryDirectory& cache() const { return cache_; }
+
+  /// Runs patchgen with `arguments` in the folder, with a cache of its own. The environment's
+  /// colour settings are taken away when there is no `environment`.
   [[nodiscard]] ProcessResult run(std::vector<std::string> arguments,
                                   std::vector<std::string> environment = {}) const;
   /// The same behind `prefix`, a program that starts another one: setpriv, prlimit, sh -c ….
@@ -50,7 +53,10 @@ class Workspace {
   [[nodiscard]] std::map<std::string, std::string> snapshot() const;
 
  private:
+  [[nodiscard]] std::string cache_setting() const { return "XDG_CACHE_HOME=" + cache_.path(); }
+
   TemporaryDirectory folder_;
+  TemporaryDirectory cache_;
 };
 
 }  // namespace patchgen

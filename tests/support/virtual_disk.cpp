@@ -255,6 +255,11 @@ std::optional<std::vector<WriteResult>> VirtualDisk::write_all(std::span<const F
   return results;
 }
 
+bool VirtualDisk::write_scratch(const std::string& path, std::string_view bytes, DiskError& error) {
+  const FileToWrite file{path, bytes};
+  return write_all(std::span(&file, 1), error).has_value();
+}
+
 bool VirtualDisk::can_write(const std::string& path, DiskError& error) const {
   const std::lock_guard lock(mutex_);
   return may_write(normal(path), error);

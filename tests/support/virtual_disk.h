@@ -57,6 +57,7 @@ class VirtualDisk final : public Disk {
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
   std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                     DiskError& error) override;
+  bool write_scratch(const std::string& path, std::string_view bytes, DiskError& error) override;
   bool remove_file(const std::string& path, DiskError& error) override;
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;

@@ -80,6 +80,9 @@ void add_check_options(CLI::App& app, Arguments& arguments) {
                "With --check: mend what has drifted; a file of which only the layout differs keeps "
                "it");
   app.add_flag("--force", arguments.check.force, "With --fix: overwrite what was edited by hand");
+  app.add_flag("--no-cache", arguments.no_cache,
+               "With --check: generate every spec, also those that nothing has changed for since "
+               "it passed");
   app.add_flag("--prune", arguments.check.prune, "With --fix: remove what no spec gives any more");
 }
 
@@ -108,6 +111,7 @@ std::string wrong_with_check(const Arguments& arguments) {
   if (arguments.action != Arguments::Action::Check) {
     if (check.fix) return "--fix needs --check";
     if (check.strict) return "--strict needs --check";
+    if (arguments.no_cache) return "--no-cache needs --check";
     if (check.force) return "--force needs --check --fix";
     if (check.prune) return "--prune needs --check --fix";
     return "";

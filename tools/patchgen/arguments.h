@@ -24,6 +24,7 @@ struct Arguments {
   bool verbose = false;
   std::optional<std::string> depfile;
   OutputFormat list_format = OutputFormat::Text;
+  bool no_cache = false;
   ColorMode color = ColorMode::Auto;
   GenerateOptions options;
   CheckOptions check;

@@ -1,5 +1,6 @@
 #include <patchgen/check.h>
 
+#include "cache_options.h"
 #include "commands.h"
 #include "spec_selection.h"
 #include "terminal.h"
@@ -17,6 +18,7 @@ int run_check(Disk& disk, const Arguments& arguments) {
   if (!diagnostics.has_errors()) {
     CheckOptions options = arguments.check;
     options.dry_run = arguments.dry_run;
+    if (!arguments.no_cache) options.cache = cache_options();
     report = check(disk, scope, arguments.options, options);
     std::string text = report_as_text(report, use_color(arguments.color, Stream::Output));
     text.pop_back();

@@ -1,0 +1,103 @@
+#include "project/observing_disk.h"
+
+#include <algorithm>
+
+#include "project/digest.h"
+
+namespace patchgen {
+namespace {
+
+using Question = Observation::Question;
+
+std::string answer_of_failure(const DiskError& error) {
+  return "cannot: " + error.reason;
+}
+std::string answer_of_flag(bool yes) {
+  return yes ? "yes" : "no";
+}
+
+std::string answer_of_list(const std::vector<std::string>& paths) {
+  std::string all;
+  for (const std::string& path : paths) {
+    all += path;
+    all += '\0';
+  }
+  return to_hex(digest_of(all));
+}
+
+bool refuse(DiskError& error) {
+  error.reason = "a disk that is only looked at";
+  return false;
+}
+
+}  // namespace
+
+std::string answer_of_bytes(std::string_view bytes) {
+  return to_hex(digest_of(bytes));
+}
+
+std::string answer_of(const Disk& disk, Question question, const std::string& path) {
+  switch (question) {
+    case Question::Read: {
+      DiskError error;
+      const std::optional<std::string> bytes = disk.read(path, error);
+      return bytes ? answer_of_bytes(*bytes) : answer_of_failure(error);
+    }
+    case Question::IsFile:
+      return answer_of_flag(disk.is_file(path));
+    case Question::IsDirectory:
+      return answer_of_flag(disk.is_directory(path));
+    case Question::FilesBelow:
+      return answer_of_list(disk.files_below(path));
+  }
+  return "";
+}
+
+void ObservingDisk::note(Question question, const std::string& path, std::string answer) const {
+  const auto same = [&](const Observation& each) {
+    return each.question == question && each.path == path;
+  };
+  if (std::any_of(observations_.begin(), observations_.end(), same)) return;
+  observations_.push_back({question, path, std::move(answer)});
+}
+
+std::optional<std::string> ObservingDisk::read(const std::string& path, DiskError& error) const {
+  std::optional<std::string> bytes = disk_.read(path, error);
+  note(Question::Read, path, bytes ? answer_of_bytes(*bytes) : answer_of_failure(error));
+  return bytes;
+}
+
+bool ObservingDisk::is_file(const std::string& path) const {
+  const bool yes = disk_.is_file(path);
+  note(Question::IsFile, path, answer_of_flag(yes));
+  return yes;
+}
+
+bool ObservingDisk::is_directory(const std::string& path) const {
+  const bool yes = disk_.is_directory(path);
+  note(Question::IsDirectory, path, answer_of_flag(yes));
+  return yes;
+}
+
+std::vector<std::string> ObservingDisk::files_below(const std::string& directory) const {
+  std::vector<std::string> files = disk_.files_below(directory);
+  note(Question::FilesBelow, directory, answer_of_list(files));
+  return files;
+}
+
+std::optional<std::vector<WriteResult>> ObservingDisk::write_all(std::span<const FileToWrite>,
+                                                                 DiskError& error) {
+  refuse(error);
+  return std::nullopt;
+}
+bool ObservingDisk::write_scratch(const std::string&, std::string_view, DiskError& error) {
+  return refuse(error);
+}
+bool ObservingDisk::remove_file(const std::string&, DiskError& error) {
+  return refuse(error);
+}
+bool ObservingDisk::can_write(const std::string&, DiskError& error) const {
+  return refuse(error);
+}
+
+}  // namespace patchgen

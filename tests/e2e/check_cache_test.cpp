@@ -1,0 +1,108 @@
+// What --check remembers from run to run, through the program.
+
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "e2e/workspace.h"
+
+namespace patchgen {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class CheckCache : public testing::Test {
+ protected:
+  CheckCache() {
+    work_.write("patchgen.json", R"({"specs": ["*.patchspec.json"], "output_dir": "out"})");
+    work_.write("a.patchspec.json", small_spec(kReplaceNorm, "a.cpp"));
+    work_.write("b.patchspec.json", small_spec("", "b.cpp"));
+    EXPECT_EQ(work_.run({"--all", "--diff"}).exit_status, 0);
+  }
+
+  /// True when a run with `arguments` opens libclang.
+  bool loads_libclang(std::vector<std::string> arguments) {
+    const ProcessResult result = work_.run(std::move(arguments), {"LD_DEBUG=files"});
+    EXPECT_EQ(result.exit_status, 0) << result.out;
+    EXPECT_THAT(result.err, HasSubstr("libfmt"));  // else this shows nothing
+    return result.err.find("libclang") != std::string::npos;
+  }
+
+  std::vector<std::string> entries() {
+    std::vector<std::string> paths;
+    for (const fs::directory_entry& entry :
+         fs::recursive_directory_iterator(work_.cache().path())) {
+      if (entry.is_regular_file()) paths.push_back(entry.path());
+    }
+    return paths;
+  }
+
+  Workspace work_;
+};
+
+TEST_F(CheckCache, AnUnchangedProjectNeedsNoLibclang) {
+  EXPECT_TRUE(loads_libclang({"--check"}));
+  EXPECT_EQ(entries().size(), 2U);
+  EXPECT_FALSE(loads_libclang({"--check"}));
+  EXPECT_TRUE(loads_libclang({"--check", "--no-cache"}));
+  work_.write("a.patchspec.json", small_spec(kReplaceNorm, "a.cpp") + "\n");
+  EXPECT_TRUE(loads_libclang({"--check"}));
+  EXPECT_FALSE(loads_libclang({"--check"}));
+}
+
+TEST_F(CheckCache, NothingIsRememberedOfDriftOrWithoutACache) {
+  EXPECT_EQ(work_.run({"--check", "--no-cache"}).exit_status, 0);
+  EXPECT_TRUE(entries().empty());
+  work_.write("out/a.cpp", work_.read("out/a.cpp") + "int extra;\n");
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 1);
+  EXPECT_EQ(entries().size(), 1U);
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 1);
+}
+
+TEST_F(CheckCache, DamagedEntriesCostTimeAlone) {
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
+  for (const std::string& entry : entries()) fs::resize_file(entry, 10);
+  const ProcessResult result = work_.run({"--check"});
+  EXPECT_EQ(result.out, "checked 2 files of 2 specs: all true\n");
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(CheckCache, AFolderThatCannotBeMadeIsAWarning) {
+  const std::string file = work_.write("a_file", "");
+  const ProcessResult result = work_.run({"--check"}, {"XDG_CACHE_HOME=" + file});
+  EXPECT_EQ(result.exit_status, 0);
+  EXPECT_EQ(result.out, "checked 2 files of 2 specs: all true\n");
+  EXPECT_THAT(result.err, HasSubstr("warning: the cache cannot be written to"));
+  EXPECT_THAT(result.err, HasSubstr("--no-cache"));
+}
+
+TEST_F(CheckCache, WithoutAHomeThereIsNone) {
+  const ProcessResult result = work_.run({"--check"}, {"XDG_CACHE_HOME=", "HOME"});
+  EXPECT_EQ(result.exit_status, 0);
+  EXPECT_EQ(result.err, "");
+  EXPECT_TRUE(entries().empty());
+}
+
+TEST_F(CheckCache, RunsSideBySideShareIt) {
+  std::vector<std::jthread> runs;
+  for (int i = 0; i < 4; ++i) {
+    runs.emplace_back([&] {
+      for (int n = 0; n < 3; ++n) {
+        const ProcessResult result = work_.run({"--check"});
+        EXPECT_EQ(result.exit_status, 0) << result.err;
+        EXPECT_EQ(result.out, "checked 2 files of 2 specs: all true\n");
+        EXPECT_EQ(result.err, "");
+      }
+    });
+  }
+  runs.clear();
+  EXPECT_EQ(entries().size(), 2U);
+}
+
+}  // namespace
+}  // namespace patchgen
