@@ -30,6 +30,7 @@ struct Segment {
     Upstream,  ///< `upstream` copied byte for byte
     Header,    ///< the header comment
     Edit,      ///< what `edit` put in the place of `upstream`
+    Command,   ///< what a command of the project file made of `upstream`
   };
   Origin origin = Origin::Upstream;
   ByteRange output;

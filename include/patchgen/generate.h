@@ -55,6 +55,10 @@ struct GenerateResult {
   /// The files that were read: the spec, those it extends, the project file, sources, patch files.
   std::vector<std::string> inputs;
   std::vector<std::shared_ptr<const SourceText>> texts;  ///< of those inputs that are C++
+  /// The formatter that was run, if any: a name to find in PATH, or a path.
+  std::optional<std::string> formatter;
+  /// Commands were run that may depend on anything: the same inputs may give something else.
+  bool ran_other_commands = false;
   std::vector<Effect> effects;
   Diagnostics diagnostics;
 };
@@ -74,6 +78,11 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
 
 /// The specs that the project's globs name, sorted, each once, as paths that can be opened.
 std::vector<std::string> project_specs(const Disk& disk, const Project& project);
+
+/// Reports each override of the project file that names none of `specs`, which are all specs of the
+/// project.
+void check_overrides(const Project& project, const std::vector<std::string>& specs,
+                     Diagnostics& diagnostics);
 
 /// Reports each output of `results` that could not be written as things are, and each diff that
 /// would overwrite another output or an input; writes nothing.

@@ -7,6 +7,7 @@
 #include <patchgen/check.h>
 
 #include "project/check_file.h"
+#include "project/command_runner.h"
 #include "project/file_cache.h"
 #include "project/generate_spec.h"
 #include "project/mend.h"
@@ -76,14 +77,19 @@ class CheckRun {
 
   SpecCheck check_and_remember(const std::string& spec) {
     const ObservingDisk seen(disk_);
-    SpecCheck result = check_spec(seen, generate_spec(seen, files_, spec, options_));
+    SpecCheck result = check_spec(seen, generate_spec(seen, files_, commands_, spec, options_));
     const auto has_drifted = [](const FileCheck& file) { return file.drift.has_value(); };
-    if (!cache_ || result.generated.diagnostics.has_errors() ||
+    if (!cache_ || result.generated.ran_other_commands ||
+        result.generated.diagnostics.has_errors() ||
         std::any_of(result.files.begin(), result.files.end(), has_drifted)) {
       return result;
     }
     for (const auto& text : result.generated.texts) {
       seen.note(Observation::Question::Read, text->name(), answer_of_bytes(text->bytes()));
+    }
+    if (const auto& formatter = result.generated.formatter) {
+      constexpr auto kProgram = Observation::Question::Program;
+      seen.note(kProgram, *formatter, answer_of(disk_, kProgram, *formatter));
     }
     cache_->remember(result.generated, seen.observations());
     return result;
@@ -182,15 +188,17 @@ class CheckRun {
       search.folder = result.output_dir;
       search.project_root = result.project_root;
       search.whole_project = scope_.whole_project;
-      search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
     }
+    std::set<std::string> found;  // one folder may lie in another one
     for (auto& [folder, search] : searches) {
       for (const SpecCheck& spec : specs_) {
+        search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
         const bool failed = spec.generated.diagnostics.has_errors();
         (failed ? search.failed_specs : search.specs)
             .insert(canonical_path(spec.generated.spec_path));
       }
       for (Drift& orphan : find_orphans(disk_, search)) {
+        if (!found.insert(canonical_path(orphan.path)).second) continue;
         report_.drifts.push_back(std::move(orphan));
         repairs_.emplace_back();
       }
@@ -278,6 +286,7 @@ class CheckRun {
   const GenerateOptions& options_;
   const CheckOptions& check_;
   FileCache files_;
+  CommandRunner commands_;
   std::optional<ResultCache> cache_;
   std::vector<SpecCheck> specs_;
   CheckReport report_;

@@ -54,4 +54,18 @@ std::vector<std::string> project_specs(const Disk& disk, const Project& project)
   return {found.begin(), found.end()};
 }
 
+void check_overrides(const Project& project, const std::vector<std::string>& specs,
+                     Diagnostics& diagnostics) {
+  for (const ProjectOverride& each : project.file.overrides) {
+    const auto is_named = [&](const std::string& spec) {
+      const std::string path = path_below(spec, project.root);
+      return std::any_of(each.specs.begin(), each.specs.end(),
+                         [&](const std::string& glob) { return matches_glob(glob, path); });
+    };
+    if (std::any_of(specs.begin(), specs.end(), is_named)) continue;
+    diagnostics.add(error_at(*project.file.text, each.where,
+                             "the override is for none of the project's specs"));
+  }
+}
+
 }  // namespace patchgen

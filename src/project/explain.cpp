@@ -104,13 +104,20 @@ class HunkReader {
         result.header = true;
         continue;
       }
+      if (segment.origin == Segment::Origin::Command) {
+        note({"command of the project file", {}}, result);
+        continue;
+      }
       const Edit& edit = file_.edits[segment.edit];
       operations_.insert(edit.operations.begin(), edit.operations.end());
-      const Origin origin{edit.origin, edit.asked_at};
-      const auto& known = result.origins;
-      const bool is_new = std::find(known.begin(), known.end(), origin) == known.end();
-      if (!edit.origin.empty() && is_new) result.origins.push_back(origin);
+      if (!edit.origin.empty()) note({edit.origin, edit.asked_at}, result);
     }
+  }
+
+  static void note(const Origin& origin, ExplainedHunk& result) {
+    const auto& known = result.origins;
+    const bool is_new = std::find(known.begin(), known.end(), origin) == known.end();
+    if (is_new) result.origins.push_back(origin);
   }
 
   static bool touches(ByteRange bytes, const Lines& lines, Run run) {

@@ -32,9 +32,10 @@ void report_unwritable(std::string_view path, const DiskError& error, Diagnostic
 std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::string>& spec_paths,
                                      const GenerateOptions& options) {
   FileCache cache(disk);
+  CommandRunner commands;
   std::vector<GenerateResult> results(spec_paths.size());
   for_each_in_parallel(spec_paths.size(), options.jobs, [&](std::size_t i) {
-    results[i] = generate_spec(disk, cache, spec_paths[i], options);
+    results[i] = generate_spec(disk, cache, commands, spec_paths[i], options);
   });
   report_output_conflicts(results);
   return results;

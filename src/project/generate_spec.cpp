@@ -11,10 +11,12 @@
 
 #include "project/derived_edits.h"
 #include "project/header_facts.h"
+#include "project/output_commands.h"
 #include "project/paths.h"
 #include "project/source_lookup.h"
 #include "project/spec_family.h"
 #include "project/spec_outputs.h"
+#include "project/upstream_version.h"
 
 namespace patchgen {
 namespace {
@@ -22,8 +24,9 @@ namespace {
 /// One run over one spec: each step fills what the next one needs.
 class SpecRun {
  public:
-  SpecRun(const Disk& disk, FileCache& cache, std::string spec_path, const GenerateOptions& options)
-      : disk_(disk), cache_(cache), options_(options) {
+  SpecRun(const Disk& disk, FileCache& cache, CommandRunner& commands, std::string spec_path,
+          const GenerateOptions& options)
+      : disk_(disk), cache_(cache), commands_(commands), options_(options) {
     result_.spec_path = std::move(spec_path);
   }
 
@@ -36,6 +39,7 @@ class SpecRun {
       if (!failed()) emit_all();
     }
     if (failed()) result_.files.clear();
+    note_commands();
     return std::move(result_);
   }
 
@@ -56,6 +60,11 @@ class SpecRun {
     if (!project) return false;
     project_ = std::move(*project);
     if (project_.has_file) result_.inputs.push_back(project_.path);
+    project_.file =
+        for_spec(std::move(project_.file), path_below(result_.spec_path, project_.root));
+    PatchSpec spec = *result_.spec;
+    settle_upstream_version(disk_, project_, spec, result_.inputs, result_.diagnostics);
+    result_.spec = std::make_shared<PatchSpec>(std::move(spec));
     result_.project_root = project_.root;
     result_.output_dir = output_dir(project_, options_);
     return true;
@@ -192,6 +201,20 @@ class SpecRun {
                              result_.diagnostics);
   }
 
+  /// What the outputs depend on besides the inputs.
+  void note_commands() {
+    const FormatCommand& format = project_.file.format;
+    result_.ran_other_commands = !project_.file.post_process.empty();
+    if (format.command.words.empty() || format.scope == FormatScope::None) return;
+    const std::string& program = format.command.words[0];
+    const bool is_path = program.find('/') != std::string::npos;
+    result_.formatter = is_path ? join_path(project_.root, program) : program;
+    for (const std::string& file : formatter_settings(project_, result_.spec->sources)) {
+      DiskError ignored;  // most are not there; that they are not is what is to be known
+      (void)disk_.read(file, ignored);
+    }
+  }
+
   void emit_all() {
     const std::string& folder = result_.output_dir;
     for (std::size_t i = 0; i < input_.sources.size(); ++i) {
@@ -201,6 +224,7 @@ class SpecRun {
       file.edits = std::move(edits_[i]);
       EmittedFile emitted =
           emit(upstream, file.edits, header_facts(*result_.spec, entry, file.edits, project_));
+      run_output_commands(commands_, project_, entry.output.value, emitted, result_.diagnostics);
       const SourceText open(entry.output.value, emitted.bytes);
       set_fingerprint(emitted, fingerprint(open, tokenize(open, result_.diagnostics)));
       file.path = join_path(folder, entry.output.value);
@@ -219,6 +243,7 @@ class SpecRun {
 
   const Disk& disk_;
   FileCache& cache_;
+  CommandRunner& commands_;
   const GenerateOptions& options_;
   GenerateResult result_;
   Project project_;
@@ -231,9 +256,9 @@ class SpecRun {
 
 }  // namespace
 
-GenerateResult generate_spec(const Disk& disk, FileCache& cache, const std::string& spec_path,
-                             const GenerateOptions& options) {
-  return SpecRun(disk, cache, spec_path, options).run();
+GenerateResult generate_spec(const Disk& disk, FileCache& cache, CommandRunner& commands,
+                             const std::string& spec_path, const GenerateOptions& options) {
+  return SpecRun(disk, cache, commands, spec_path, options).run();
 }
 
 }  // namespace patchgen

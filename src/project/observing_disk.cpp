@@ -1,6 +1,10 @@
 #include "project/observing_disk.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "project/digest.h"
 
@@ -23,6 +27,29 @@ std::string answer_of_list(const std::vector<std::string>& paths) {
     all += '\0';
   }
   return to_hex(digest_of(all));
+}
+
+/// The file that the name `program` stands for.
+std::string find_program(const std::string& program) {
+  if (program.find('/') != std::string::npos) return program;
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing here changes the environment.
+  const char* variable = std::getenv("PATH");
+  std::string_view folders = variable == nullptr ? "" : variable;
+  while (!folders.empty()) {
+    const std::size_t end = std::min(folders.find(':'), folders.size());
+    const std::string path = fmt::format("{}/{}", folders.substr(0, end), program);
+    if (::access(path.c_str(), X_OK) == 0) return path;
+    folders.remove_prefix(std::min(end + 1, folders.size()));
+  }
+  return "";
+}
+
+std::string answer_of_program(const std::string& program) {
+  const std::string path = find_program(program);
+  struct stat status{};
+  if (::stat(path.c_str(), &status) != 0) return "none";
+  return fmt::format("{} {}:{} {} {}.{}", path, status.st_dev, status.st_ino, status.st_size,
+                     status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
 }
 
 bool refuse(DiskError& error) {
@@ -49,6 +76,8 @@ std::string answer_of(const Disk& disk, Question question, const std::string& pa
       return answer_of_flag(disk.is_directory(path));
     case Question::FilesBelow:
       return answer_of_list(disk.files_below(path));
+    case Question::Program:
+      return answer_of_program(path);
   }
   return "";
 }

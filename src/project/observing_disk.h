@@ -10,7 +10,13 @@ namespace patchgen {
 
 /// What was asked of a disk, and what it said.
 struct Observation {
-  enum class Question : std::uint8_t { Read, IsFile, IsDirectory, FilesBelow };
+  enum class Question : std::uint8_t {
+    Read,
+    IsFile,
+    IsDirectory,
+    FilesBelow,
+    Program,  ///< which file `path`, a path or a name to find in PATH, runs, and its state
+  };
   Question question = Question::Read;
   std::string path;
   std::string answer;  ///< as answer_of gives it
@@ -19,7 +25,8 @@ struct Observation {
 };
 
 /// What `disk` says now: the digest of the bytes or the reason why they cannot be read, "yes" or
-/// "no", the digest of the list. Equal answers are equal facts.
+/// "no", the digest of the list. Programs are the machine's, whatever the disk. Equal answers are
+/// equal facts.
 std::string answer_of(const Disk& disk, Observation::Question question, const std::string& path);
 
 /// The answer to Question::Read of a file that holds `bytes`.

@@ -1,5 +1,6 @@
 #include "project/project_file.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
@@ -8,6 +9,8 @@
 
 #include <patchgen/project.h>
 
+#include "project/glob.h"
+#include "project/upstream_version.h"
 #include "source/spelling.h"
 #include "spec/error_list.h"
 #include "spec/json_tree.h"
@@ -52,14 +55,14 @@ std::vector<std::string> read_source_roots(const JsonNode& node, ErrorList& erro
   return paths;
 }
 
-void read_output_dir(const JsonNode& node, ProjectFile& project, ErrorList& errors) {
+std::optional<std::string> read_output_dir(const JsonNode& node, ErrorList& errors) {
   const PathRules rules = {.folder = true,
                            .absolute_hint = "name it relative to the project file",
                            .parent_hint = "the output directory stands below the project file"};
   auto path = read_line(node, member_name(node), errors);
-  if (!path) return;
+  if (!path) return std::nullopt;
   check_path(*path, member_name(node), rules, errors);
-  project.output_dir = without_last_slash(std::move(path->value));
+  return without_last_slash(std::move(path->value));
 }
 
 void read_declaring_macros(const JsonNode& node, ProjectFile& project, ErrorList& errors) {
@@ -86,9 +89,77 @@ void read_declaring_macros(const JsonNode& node, ProjectFile& project, ErrorList
   }
 }
 
-void read_project(const JsonNode& root, ProjectFile& project, ErrorList& errors) {
+UpstreamVersion read_upstream_version(const JsonNode& node, ErrorList& errors) {
+  UpstreamVersion upstream;
+  if (!expect_kind(node, JsonKind::Object, member_name(node), errors)) return upstream;
+  check_keys(node, {"an upstream", upstream_version_keys(), {}}, errors);
+  const auto read = [&](const char* key, std::string& into) {
+    const JsonNode* member = node.find(key);
+    if (member == nullptr) return member;
+    if (auto line = read_line(*member, member_name(*member), errors)) into = std::move(line->value);
+    return member;
+  };
+  const JsonNode* version = read("version", upstream.version);
+  const JsonNode* file = read("version_file", upstream.file);
+  const JsonNode* pattern = read("pattern", upstream.pattern);
+  if (version == nullptr && file == nullptr) {
+    errors.add(node.opening(), R"(an upstream needs "version" or "version_file")");
+  } else if (version != nullptr && file != nullptr) {
+    errors.add(version->key_where, R"("version" and "version_file" exclude each other)");
+  } else if (pattern != nullptr && file == nullptr) {
+    errors.add(pattern->key_where, R"("pattern" needs "version_file")");
+  }
+  if (file != nullptr && !upstream.file.empty()) {
+    const PathRules rules = {.parent_allowed = true,
+                             .absolute_hint = "name it relative to the project file"};
+    check_path({upstream.file, file->where}, member_name(*file), rules, errors);
+  }
+  if (pattern != nullptr && !is_regular_expression(upstream.pattern)) {
+    errors.add(pattern->where, R"("pattern" is no regular expression)");
+  }
+  return upstream;
+}
+
+std::chrono::seconds read_time_limit(const JsonNode& node, const SourceText& text,
+                                     ErrorList& errors) {
+  constexpr std::size_t kMostDigits = 5;
+  if (!expect_kind(node, JsonKind::Number, member_name(node), errors)) return {};
+  const std::string digits(text.slice(node.where));
+  const bool is_whole = digits.find_first_not_of("0123456789") == std::string::npos;
+  if (!is_whole || digits.size() > kMostDigits || digits == "0") {
+    errors.add(node.where, R"("time_limit": expected whole seconds, from 1 to 99999)");
+    return {};
+  }
+  return std::chrono::seconds(std::stoi(digits));
+}
+
+ProjectOverride read_override(const JsonNode& node, ErrorList& errors) {
+  ProjectOverride result;
+  if (!expect_kind(node, JsonKind::Object, R"(an entry of "overrides")", errors)) return result;
+  check_keys(node, {"an override", override_keys(), {}}, errors);
+  if (const JsonNode* specs = node.find("specs")) {
+    result.specs = read_specs(*specs, errors);
+    result.where = specs->where;
+  } else {
+    errors.add(node.opening(), R"(an override needs "specs")");
+  }
+  if (const JsonNode* roots = node.find("source_roots")) {
+    result.source_roots = read_source_roots(*roots, errors);
+  }
+  if (const JsonNode* folder = node.find("output_dir")) {
+    result.output_dir = read_output_dir(*folder, errors);
+  }
+  if (const JsonNode* format = node.find("format")) result.format = read_format(*format, errors);
+  if (const JsonNode* commands = node.find("post_process")) {
+    result.post_process = read_post_process(*commands, errors);
+  }
+  return result;
+}
+
+void read_project(const JsonNode& root, const SourceText& text, ProjectFile& project,
+                  ErrorList& errors) {
   if (!expect_kind(root, JsonKind::Object, "a project file", errors)) return;
-  check_keys(root, {"a project file", project_keys(), unsupported_project_keys()}, errors);
+  check_keys(root, {"a project file", project_keys(), {}}, errors);
   if (const JsonNode* schema = root.find("$schema")) {
     expect_kind(*schema, JsonKind::String, member_name(*schema), errors);
   }
@@ -97,7 +168,28 @@ void read_project(const JsonNode& root, ProjectFile& project, ErrorList& errors)
     project.source_roots = read_source_roots(*roots, errors);
   }
   if (const JsonNode* output_dir = root.find("output_dir")) {
-    read_output_dir(*output_dir, project, errors);
+    project.output_dir = read_output_dir(*output_dir, errors).value_or(project.output_dir);
+  }
+  if (const JsonNode* upstreams = root.find("upstreams")) {
+    if (expect_kind(*upstreams, JsonKind::Object, member_name(*upstreams), errors)) {
+      for (const JsonNode& each : upstreams->children) {
+        project.upstreams[each.key] = read_upstream_version(each, errors);
+      }
+    }
+  }
+  if (const JsonNode* format = root.find("format")) project.format = read_format(*format, errors);
+  if (const JsonNode* commands = root.find("post_process")) {
+    project.post_process = read_post_process(*commands, errors);
+  }
+  if (const JsonNode* limit = root.find("time_limit")) {
+    project.time_limit = read_time_limit(*limit, text, errors);
+  }
+  if (const JsonNode* overrides = root.find("overrides")) {
+    if (expect_kind(*overrides, JsonKind::List, member_name(*overrides), errors)) {
+      for (const JsonNode& each : overrides->children) {
+        project.overrides.push_back(read_override(each, errors));
+      }
+    }
   }
   if (const JsonNode* macros = root.find("declaring_macros")) {
     read_declaring_macros(*macros, project, errors);
@@ -107,22 +199,42 @@ void read_project(const JsonNode& root, ProjectFile& project, ErrorList& errors)
 }  // namespace
 
 std::span<const std::string> project_keys() {
-  static const std::vector<std::string> keys = {"$schema", "specs", "source_roots", "output_dir",
-                                                "declaring_macros"};
+  static const std::vector<std::string> keys = {
+      "$schema", "specs",        "source_roots", "output_dir", "upstreams",
+      "format",  "post_process", "time_limit",   "overrides",  "declaring_macros"};
   return keys;
 }
 
-std::span<const std::string> unsupported_project_keys() {
-  static const std::vector<std::string> keys = {"upstreams", "format", "post_process"};
+std::span<const std::string> upstream_version_keys() {
+  static const std::vector<std::string> keys = {"version", "version_file", "pattern"};
   return keys;
+}
+
+std::span<const std::string> override_keys() {
+  static const std::vector<std::string> keys = {"specs", "source_roots", "output_dir", "format",
+                                                "post_process"};
+  return keys;
+}
+
+ProjectFile for_spec(ProjectFile file, const std::string& spec_path) {
+  for (const ProjectOverride& each : file.overrides) {
+    const auto names = [&](const std::string& glob) { return matches_glob(glob, spec_path); };
+    if (std::none_of(each.specs.begin(), each.specs.end(), names)) continue;
+    if (each.source_roots) file.source_roots = *each.source_roots;
+    if (each.output_dir) file.output_dir = *each.output_dir;
+    if (each.format) file.format = *each.format;
+    if (each.post_process) file.post_process = *each.post_process;
+  }
+  return file;
 }
 
 std::optional<ProjectFile> parse_project_file(const SourceText& text, Diagnostics& diagnostics) {
   ErrorList errors(text);
   ProjectFile project;
-  if (const auto root = read_json(text, errors)) read_project(*root, project, errors);
+  if (const auto root = read_json(text, errors)) read_project(*root, text, project, errors);
   errors.report(diagnostics);
   if (!errors.empty()) return std::nullopt;
+  project.text = std::make_shared<const SourceText>(text);
   return project;
 }
 

@@ -101,13 +101,74 @@ TEST(ProjectFile, Keys) {
   EXPECT_EQ(errors_of("{\"spec\": []}"), "1:2+6: unknown key \"spec\"");
   EXPECT_EQ(hints_of("{\"spec\": []}"),
             "did you mean \"specs\"?\n"
-            "a project file takes: $schema, specs, source_roots, output_dir, declaring_macros");
-  EXPECT_EQ(errors_of("{\"upstreams\": {}, \"format\": {}, \"post_process\": []}"),
-            "1:2+11: \"upstreams\" is not supported yet by this version\n"
-            "1:19+8: \"format\" is not supported yet by this version\n"
-            "1:33+14: \"post_process\" is not supported yet by this version");
+            "a project file takes: $schema, specs, source_roots, output_dir, upstreams, format, "
+            "post_process, time_limit, overrides, declaring_macros");
   EXPECT_EQ(errors_of("{\"output_dir\": \"a\",\n\"output_dir\": \"b\"}"),
             "2:1+12: duplicate key \"output_dir\"");
+}
+
+TEST(ProjectFile, UpstreamsAndCommands) {
+  Diagnostics diagnostics;
+  const auto project = project_of(R"json({
+    "upstreams": {"a": {"version": "1"}, "b": {"version_file": "v/V", "pattern": "v(.*)"}},
+    "format": {"command": ["clang-format", "--style=LLVM"], "scope": "all"},
+    "post_process": [["x", "-i", "-i", "{file}"], ["y", "--in={file}"]],
+    "time_limit": 7,
+    "overrides": [
+      {"specs": ["p/**"], "output_dir": "o/", "source_roots": ["s"], "format": {"scope": "none"}},
+      {"specs": ["p/q.json"], "post_process": []}
+    ]
+  })json",
+                                  diagnostics);
+  ASSERT_TRUE(project);
+  EXPECT_EQ(project->upstreams.at("a").version, "1");
+  EXPECT_EQ(project->upstreams.at("b").file, "v/V");
+  EXPECT_EQ(project->upstreams.at("b").pattern, "v(.*)");
+  EXPECT_EQ(project->format.command.words, (Words{"clang-format", "--style=LLVM"}));
+  EXPECT_EQ(project->format.scope, FormatScope::All);
+  ASSERT_EQ(project->post_process.size(), 2U);
+  EXPECT_EQ(project->post_process[0].words, (Words{"x", "-i", "-i", "{file}"}));
+  EXPECT_EQ(project->post_process[1].words, (Words{"y", "--in={file}"}));
+  EXPECT_EQ(project->text->slice(project->post_process[1].where), R"(["y", "--in={file}"])");
+  EXPECT_EQ(project->time_limit.count(), 7);
+  const ProjectFile other = for_spec(*project, "x/q.json");
+  EXPECT_EQ(other.output_dir, "generated");
+  const ProjectFile own = for_spec(*project, "p/q.json");
+  EXPECT_EQ(own.output_dir, "o");
+  EXPECT_EQ(own.source_roots, Words{"s"});
+  EXPECT_EQ(own.format.scope, FormatScope::None);
+  EXPECT_TRUE(own.post_process.empty());
+  EXPECT_EQ(for_spec(*project, "p/r.json").post_process.size(), 2U);
+}
+
+TEST(ProjectFile, WrongUpstreamsAndCommands) {
+  EXPECT_EQ(errors_of(R"({"upstreams": {"a": {}}})"),
+            "1:21+1: an upstream needs \"version\" or \"version_file\"");
+  EXPECT_EQ(errors_of(R"({"upstreams": {"a": {"version": "1", "version_file": "V"}}})"),
+            "1:22+9: \"version\" and \"version_file\" exclude each other");
+  EXPECT_EQ(errors_of(R"({"upstreams": {"a": {"version": "1", "pattern": "x"}}})"),
+            "1:38+9: \"pattern\" needs \"version_file\"");
+  EXPECT_EQ(errors_of(R"({"upstreams": {"a": {"version_file": "/V", "pattern": "("}}})"),
+            "1:38+4: \"version_file\" is an absolute path\n"
+            "1:55+3: \"pattern\" is no regular expression");
+  EXPECT_EQ(errors_of(R"({"upstreams": {"a": {"verison": "1", "version": "1"}}})"),
+            "1:22+9: unknown key \"verison\"");
+  EXPECT_EQ(errors_of(R"({"format": {}})"), "1:12+1: \"format\" needs \"command\"");
+  EXPECT_EQ(errors_of(R"({"format": {"command": [], "scope": "patch"}})"),
+            "1:24+2: \"command\": the command is empty\n"
+            "1:37+7: \"scope\" is one of \"patched\", \"all\" and \"none\"");
+  EXPECT_EQ(errors_of(R"({"format": {"command": "x"}})"),
+            "1:24+3: \"command\": expected a list, found a string");
+  EXPECT_EQ(errors_of(R"({"post_process": [["x"], "y"]})"),
+            "1:19+5: no word of the command has \"{file}\" in it\n"
+            "1:26+3: an entry of \"post_process\": expected a list, found a string");
+  EXPECT_EQ(errors_of(R"({"time_limit": 0})"),
+            "1:16+1: \"time_limit\": expected whole seconds, from 1 to 99999");
+  EXPECT_EQ(errors_of(R"({"time_limit": 1.5})"),
+            "1:16+3: \"time_limit\": expected whole seconds, from 1 to 99999");
+  EXPECT_EQ(errors_of(R"({"overrides": [{"output_dir": ".."}]})"),
+            "1:16+1: an override needs \"specs\"\n"
+            "1:31+4: \"output_dir\" leaves its folder with '..'");
 }
 
 TEST(ProjectFile, Specs) {

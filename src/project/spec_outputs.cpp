@@ -48,9 +48,10 @@ std::optional<SpecListing> list_spec(const Disk& disk, const std::string& spec_p
   }
   const std::optional<PatchSpec> spec =
       parse_patch_spec(std::make_shared<SourceText>(spec_path, std::move(*bytes)), diagnostics);
-  const std::optional<Project> project =
+  std::optional<Project> project =
       find_project(disk, parent_path(spec_path), options.project_file, diagnostics);
   if (!spec || !project) return std::nullopt;
+  project->file = for_spec(std::move(project->file), path_below(spec_path, project->root));
   SpecListing listing{.spec_path = spec_path,
                       .project_path = project->path,
                       .output_dir = output_dir(*project, options),

@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <patchgen/patch_spec.h>
@@ -168,6 +171,12 @@ TEST(ProjectSchema, HasTheKeysOfTheProjectFile) {
   EXPECT_EQ(schema["$schema"], "https://json-schema.org/draft/2020-12/schema");
   EXPECT_EQ(keys_in(schema["properties"]), set_of(project_keys()));
   EXPECT_EQ(schema["properties"]["output_dir"]["default"], ProjectFile{}.output_dir);
+  EXPECT_EQ(schema["properties"]["time_limit"]["default"], ProjectFile{}.time_limit.count());
+  EXPECT_EQ(keys_in(schema["properties"]["upstreams"]["additionalProperties"]["properties"]),
+            set_of(upstream_version_keys()));
+  EXPECT_EQ(keys_in(schema["$defs"]["format"]["properties"]), set_of(format_keys()));
+  EXPECT_EQ(keys_in(schema["properties"]["overrides"]["items"]["properties"]),
+            set_of(override_keys()));
   check_descriptions(schema, schema, "");
 }
 
@@ -191,11 +200,23 @@ TEST(SpecDocument, ExplainsEachOperationAndKey) {
     ASSERT_FALSE(body.empty()) << row.name;
     for (const std::string& key : row.keys) EXPECT_TRUE(mentions(body, key)) << row.name << key;
   }
-  for (const auto& keys : {spec_keys(), extends_keys(), inheritable_parts(), namespace_keys(),
-                           upstream_keys(), source_keys(), target_keys(), common_operation_keys(),
-                           unsupported_spec_keys(), project_keys(), unsupported_project_keys()}) {
+  for (const auto& keys :
+       {spec_keys(), extends_keys(), inheritable_parts(), namespace_keys(), upstream_keys(),
+        source_keys(), target_keys(), common_operation_keys(), unsupported_spec_keys()}) {
     for (const std::string& key : keys) EXPECT_TRUE(mentions(document, key)) << key;
   }
+}
+
+TEST(ProjectDocument, ExplainsEachKey) {
+  const std::string document = read_file("docs/project.md");
+  const auto expect_mentioned = [](const std::string& text, std::span<const std::string> keys) {
+    for (const std::string& key : keys) EXPECT_TRUE(mentions(text, key)) << key;
+  };
+  expect_mentioned(document, project_keys());
+  expect_mentioned(section(document, "## Versions of upstreams"), upstream_version_keys());
+  expect_mentioned(section(document, "## Formatting"), format_keys());
+  expect_mentioned(section(document, "## Overrides"), override_keys());
+  for (const char* scope : {"patched", "all", "none"}) EXPECT_TRUE(mentions(document, scope));
 }
 
 TEST(SpecDocument, HasNoOtherOperations) {
@@ -212,25 +233,39 @@ TEST(SpecDocument, HasNoOtherOperations) {
   EXPECT_EQ(headings, names);
 }
 
-TEST(SpecDocument, ItsExamplesAreValid) {
-  std::istringstream lines(read_file("docs/spec.md"));
-  std::string line;
-  int examples = 0;
-  while (std::getline(lines, line)) {
-    if (!line.starts_with("```json")) continue;
-    const bool is_project = line == "```json project";
+/// The examples of `document` that begin with "```json", each with what stands behind that.
+std::vector<std::pair<std::string, std::string>> examples_in(const std::string& document) {
+  std::istringstream lines(read_file(document));
+  std::vector<std::pair<std::string, std::string>> examples;
+  for (std::string line; std::getline(lines, line);) {
+    constexpr std::string_view kFence = "```json";
+    if (!line.starts_with(kFence)) continue;
+    const std::string kind = line.substr(kFence.size());
     std::string example;
     while (std::getline(lines, line) && line != "```") example += line + "\n";
-    ++examples;
-    if (is_project) {
-      Diagnostics diagnostics;
-      EXPECT_TRUE(parse_project_file(SourceText("example", example), diagnostics)) << example;
-    } else {
-      const bool is_operation = example.starts_with("{ \"op\"");
-      EXPECT_EQ(errors_of(is_operation ? with_operation(example) : example), "") << example;
-    }
+    examples.emplace_back(kind, example);
   }
-  EXPECT_GE(examples, 14);
+  return examples;
+}
+
+TEST(SpecDocument, ItsExamplesAreValid) {
+  const auto examples = examples_in("docs/spec.md");
+  EXPECT_GE(examples.size(), 13U);
+  for (const auto& [kind, example] : examples) {
+    EXPECT_EQ(kind, "");
+    const bool is_operation = example.starts_with("{ \"op\"");
+    EXPECT_EQ(errors_of(is_operation ? with_operation(example) : example), "") << example;
+  }
+}
+
+TEST(ProjectDocument, ItsExamplesAreValid) {
+  const auto examples = examples_in("docs/project.md");
+  EXPECT_GE(examples.size(), 5U);
+  for (const auto& [kind, example] : examples) {
+    EXPECT_EQ(kind, " project");
+    Diagnostics diagnostics;
+    EXPECT_TRUE(parse_project_file(SourceText("example", example), diagnostics)) << example;
+  }
 }
 
 }  // namespace

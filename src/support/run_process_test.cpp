@@ -49,6 +49,31 @@ TEST(RunProcess, KillsWhatTakesTooLongWithItsChildren) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
+TEST(RunProcess, DoesNotWaitForWhatItLeavesBehind) {
+  const TemporaryDirectory directory;
+  const auto begin = std::chrono::steady_clock::now();
+  const ProcessResult result = run_process({.arguments = {"sh", "-c", "sleep 60 & echo $! > id"},
+                                            .working_directory = directory.path()});
+  EXPECT_TRUE(result.ok());
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
+  // Killed, though whoever has to may not have buried it yet.
+  const std::string id = directory.read("id");
+  const std::string state = "cut -d' ' -f3 /proc/" + id.substr(0, id.size() - 1) + "/stat";
+  const std::string waiting =
+      "for i in $(seq 100); do case $(" + state + ") in ''|Z) exit;; esac; sleep 0.1; done; exit 1";
+  EXPECT_TRUE(run_process({.arguments = {"sh", "-c", waiting}}).ok());
+}
+
+TEST(RunProcess, KeepsNoMoreThanItIsAskedTo) {
+  const std::string script = "head -c 5000000 /dev/zero; head -c 100 /dev/zero >&2";
+  const ProcessResult result =
+      run_process({.arguments = {"sh", "-c", script}, .most_output = 1000});
+  EXPECT_TRUE(result.ok());
+  EXPECT_TRUE(result.cut);
+  EXPECT_EQ(result.out.size(), 1000U);
+  EXPECT_EQ(result.err.size(), 100U);
+}
+
 TEST(RunProcess, ReportsSignalsAndWhatCannotStart) {
   EXPECT_EQ(run_process({.arguments = {"sh", "-c", "kill -TERM $$"}}).signal, SIGTERM);
   const ProcessResult missing = run_process({.arguments = {"no-such-program-at-all"}});

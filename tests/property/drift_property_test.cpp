@@ -7,12 +7,15 @@
 #include <functional>
 #include <gtest/gtest.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <patchgen/check.h>
 #include <patchgen/generate.h>
 
+#include "diff/edit_script.h"
 #include "golden/golden_case.h"
+#include "project/format_replacements.h"
 #include "support/run_process.h"
 #include "support/temporary_directory.h"
 
@@ -28,13 +31,16 @@ struct Subject {
   std::string out;
   std::vector<std::string> sources;  ///< the outputs
   std::vector<std::string> diffs;
+  std::string project;  ///< the project file; empty: the golden cases' own
 };
 
 GenerateOptions options_for(const Subject& subject) {
   GenerateOptions options;
   options.source_roots = {subject.folder + "/upstream"};
   options.output_dir = subject.out;
-  options.project_file = fs::path(subject.folder) / "../../project.json";
+  options.project_file = subject.project.empty()
+                             ? (fs::path(subject.folder) / "../../project.json").string()
+                             : subject.project;
   options.jobs = 1;
   return options;
 }
@@ -43,13 +49,16 @@ std::string spec_of(const Subject& subject) {
   return subject.folder + "/spec.patchspec.json";
 }
 
-/// Every golden case, generated into `root`.
-std::vector<Subject> subjects_in(const std::string& root) {
+/// Every golden case, or one in `step`, generated into `root`.
+std::vector<Subject> subjects_in(const std::string& root, const std::string& project = "",
+                                 std::size_t step = 1) {
   std::vector<Subject> subjects;
   RealDisk disk;
+  std::size_t count = 0;
   for (const GoldenCase& golden : golden_cases()) {
-    if (!fs::is_directory(golden.folder + "/expected")) continue;
-    Subject subject{golden.name, golden.folder, fmt::format("{}/{}", root, golden.name), {}, {}};
+    if (!fs::is_directory(golden.folder + "/expected") || count++ % step != 0) continue;
+    Subject subject{golden.name, golden.folder, fmt::format("{}/{}", root, golden.name), {},
+                    {},          project};
     const auto results = generate(disk, {spec_of(subject)}, options_for(subject));
     Diagnostics diagnostics;
     write_results(disk, results, true, diagnostics);
@@ -64,10 +73,11 @@ std::vector<Subject> subjects_in(const std::string& root) {
   return subjects;
 }
 
-CheckReport check_subject(const Subject& subject, bool fix) {
+CheckReport check_subject(const Subject& subject, bool fix, bool strict = false) {
   RealDisk disk;
   CheckOptions options;
   options.fix = fix;
+  options.strict = strict;
   return check(disk, {.specs = {spec_of(subject)}}, options_for(subject), options);
 }
 
@@ -196,6 +206,135 @@ std::string style_name(const testing::TestParamInfo<std::string>& style) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Styles, DriftUnder, testing::ValuesIn(kStyles), style_name);
+
+/// Each line of `plain` that is upstream's alone stands in `formatted`, in order; so do the bytes
+/// that its segments call upstream's.
+void expect_upstream_lines_kept(const GeneratedFile& plain, const GeneratedFile& formatted,
+                                const std::string& name) {
+  const std::vector<std::string_view> lines = lines_of(plain.bytes);
+  const std::vector<std::string_view> found = lines_of(formatted.bytes);
+  const std::vector<LineRange> patched = patched_lines({plain.bytes, plain.segments});
+  auto at = found.begin();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool is_patched = std::any_of(
+        patched.begin(), patched.end(),
+        [&](const LineRange& range) { return range.first <= i + 1 && i + 1 <= range.last; });
+    // The fingerprint follows the words.
+    if (is_patched || lines[i].find("Fingerprint:") != std::string_view::npos) continue;
+    at = std::find(at, found.end(), lines[i]);
+    ASSERT_NE(at, found.end()) << name << ": " << lines[i];
+    ++at;
+  }
+  std::size_t end = 0;
+  for (const Segment& segment : formatted.segments) {
+    ASSERT_EQ(segment.output.begin, end) << name;
+    end = segment.output.end;
+    if (segment.origin != Segment::Origin::Upstream) continue;
+    EXPECT_EQ(formatted.bytes.substr(segment.output.begin, segment.output.size()),
+              formatted.upstream->slice(segment.upstream))
+        << name;
+  }
+  EXPECT_EQ(end, formatted.bytes.size()) << name;
+}
+
+/// The golden cases' project file with `keys` added, in `folder`.
+std::string project_with(const TemporaryDirectory& folder, const std::string& keys) {
+  const std::string golden =
+      read_whole_file((fs::path(PATCHGEN_PROJECT_ROOT) / "tests/golden/project.json").string());
+  return folder.write("patchgen.json", golden.substr(0, golden.rfind('}')) + ", " + keys + "}\n");
+}
+
+/// A project in `folder` whose outputs are formatted, in `scope`, and lose some includes.
+std::string project_with_commands(const TemporaryDirectory& folder, const std::string& style,
+                                  const std::string& scope) {
+  folder.write("clean.sh",
+               "sed -i -E '/^#include <(algorithm|cmath|memory|string|vector)>/d' \"$1\"\n");
+  return project_with(folder,
+                      fmt::format(R"("format": {{"command": ["clang-format-19", "--style={}"],
+                                        "scope": "{}"}},
+                            "post_process": [["sh", "clean.sh", "{{file}}"]])",
+                                  style, scope));
+}
+
+/// Whether some output of `subjects` has `text`.
+bool any_has(const std::vector<Subject>& subjects, const std::string& text) {
+  return std::any_of(subjects.begin(), subjects.end(), [&](const Subject& subject) {
+    return std::any_of(subject.sources.begin(), subject.sources.end(), [&](const auto& path) {
+      return read_whole_file(path).find(text) != std::string::npos;
+    });
+  });
+}
+
+void expect_as_generated(const std::vector<Subject>& subjects, const std::string& when) {
+  for (const Subject& subject : subjects) {
+    const CheckReport report = check_subject(subject, false, true);
+    EXPECT_EQ(report.exit_status(), 0) << subject.name << " " << when << "\n"
+                                       << report_as_text(report, false);
+  }
+}
+
+/// With commands in the project file: their own outputs are true, and hooks that do something
+/// else after them come to rest all the same.
+void expect_rest_with_commands(const std::string& scope, std::size_t step) {
+  const TemporaryDirectory folder;
+  const std::string project = project_with_commands(folder, "Google", scope);
+  const std::vector<Subject> subjects = subjects_in(folder / "out", project, step);
+  ASSERT_GE(subjects.size(), 90U / step);
+  EXPECT_FALSE(any_has(subjects, "#include <vector>\n")) << "the commands ran";
+  expect_as_generated(subjects, "when generated");
+  const Step format = formatter("LLVM");
+  format(subjects);
+  expect_fixed(subjects, "after another formatter");
+  for (const Subject& subject : subjects) {
+    for (const std::string& path : subject.sources) {
+      ASSERT_TRUE(run_process({.arguments = {"sh", folder / "clean.sh", path}}).ok());
+    }
+  }
+  format(subjects);
+  expect_true(subjects, "after cleaner and formatter ran again");
+  // From nothing, a fix gives what generating gives.
+  for (const Subject& subject : subjects) fs::remove_all(subject.out);
+  for (const Subject& subject : subjects) check_subject(subject, true);
+  expect_as_generated(subjects, "when mended");
+}
+
+TEST(DriftWithCommands, IncludeCleanerComesToRest) {
+  expect_rest_with_commands("none", 1);
+}
+
+TEST(DriftWithCommands, PatchedLinesFormattedComeToRest) {
+  expect_rest_with_commands("patched", 6);
+}
+
+TEST(DriftWithCommands, WholeFilesFormattedComeToRest) {
+  expect_rest_with_commands("all", 6);
+}
+
+TEST(DriftWithCommands, PatchedLinesFormattedLeaveUpstreamsAsTheyAre) {
+  const TemporaryDirectory folder;
+  // Moves everything that it may move: include blocks, braces, comments.
+  const std::string style =
+      "{BasedOnStyle: GNU, IncludeBlocks: Regroup, InsertBraces: true, SortUsingDeclarations: "
+      "Lexicographic, FixNamespaceComments: true, ShortNamespaceLines: 0, ColumnLimit: 60}";
+  const std::string project = project_with(
+      folder, fmt::format(R"("format": {{"command": ["clang-format-19", "--style={}"]}})", style));
+  const std::vector<Subject> plain = subjects_in(folder / "plain", "", 4);
+  std::size_t formatted = 0;
+  RealDisk disk;
+  for (Subject subject : plain) {
+    const auto before = generate(disk, {spec_of(subject)}, options_for(subject));
+    subject.project = project;
+    const auto after = generate(disk, {spec_of(subject)}, options_for(subject));
+    ASSERT_EQ(after[0].files.size(), before[0].files.size()) << subject.name;
+    for (std::size_t i = 0; i < before[0].files.size(); ++i) {
+      const GeneratedFile& from = before[0].files[i];
+      const GeneratedFile& to = after[0].files[i];
+      if (from.bytes != to.bytes) ++formatted;
+      expect_upstream_lines_kept(from, to, subject.name);
+    }
+  }
+  EXPECT_GE(formatted, plain.size() / 2);
+}
 
 TEST(Drift, HooksAloneComeToRest) {
   const TemporaryDirectory folder;

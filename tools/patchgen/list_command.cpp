@@ -31,7 +31,10 @@ int run_list(const Disk& disk, const Arguments& arguments) {
   std::vector<std::string> specs = arguments.specs;
   if (specs.empty()) {
     const std::optional<Project> project = needed_project(disk, arguments, "--list", diagnostics);
-    if (project) specs = project_specs(disk, *project);
+    if (project) {
+      specs = project_specs(disk, *project);
+      check_overrides(*project, specs, diagnostics);
+    }
   }
   if (arguments.list_format == OutputFormat::Json) {
     if (!diagnostics.has_errors()) print_listings(disk, specs, arguments.options, diagnostics);

@@ -22,6 +22,7 @@ std::vector<std::string> specs_of_project(const Disk& disk, const Arguments& arg
   if (!project) return {};
   std::vector<std::string> specs = project_specs(disk, *project);
   if (specs.empty()) diagnostics.add(error_in("", "the project has no specs"));
+  check_overrides(*project, specs, diagnostics);
   return specs;
 }
 

@@ -10,6 +10,7 @@
 #include <poll.h>
 #include <stdexcept>
 #include <string_view>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -99,9 +100,12 @@ std::vector<char*> pointers_to(std::vector<std::string>& strings) {
 }
 
 /// The child's side of fork: nothing here allocates, another thread may hold the heap's lock.
-[[noreturn]] void become(const char* directory, char* const* arguments, char* const* variables,
-                         const sigset_t& signals, const std::array<int, 3>& streams) {
+[[noreturn]] void become(pid_t parent, const char* directory, char* const* arguments,
+                         char* const* variables, const sigset_t& signals,
+                         const std::array<int, 3>& streams) {
   ::setpgid(0, 0);
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(127);  // it ended before that
   bool ready = *directory == '\0' || ::chdir(directory) == 0;
   for (int i = 0; i < 3; ++i) {
     ready = ready && ::dup2(streams[static_cast<std::size_t>(i)], i) == i;
@@ -116,63 +120,105 @@ std::vector<char*> pointers_to(std::vector<std::string>& strings) {
 }
 
 /// False once the other end is closed.
-bool read_into(int descriptor, std::string& text) {
+bool read_into(int descriptor, std::string& text, std::size_t most, bool& cut) {
   std::array<char, 65536> chunk;
   const ssize_t count = ::read(descriptor, chunk.data(), chunk.size());
   if (count > 0) {
-    text.append(chunk.data(), static_cast<std::size_t>(count));
+    const std::size_t kept = std::min(static_cast<std::size_t>(count), most - text.size());
+    text.append(chunk.data(), kept);
+    cut = cut || kept < static_cast<std::size_t>(count);
   }
   return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
-/// Feeds and drains the pipes until the outputs are closed; false when time is up first.
-bool exchange(std::string_view input, Pipe& in, Pipe& out, Pipe& err, Clock::time_point end,
-              ProcessResult& result) {
-  ::fcntl(in.end(1), F_SETFL, O_NONBLOCK);
-  while (out.end(0) >= 0 || err.end(0) >= 0) {
-    if (input.empty()) {
-      in.close(1);
+/// A running child, its pipes and the time at which it has to be done.
+class Child {
+ public:
+  Child(pid_t id, const Command& command, Pipe& in, Pipe& out, Pipe& err, Clock::time_point end)
+      : id_(id),
+        command_(command),
+        input_(command.input),
+        in_(in),
+        out_(out),
+        err_(err),
+        end_(end) {}
+
+  ProcessResult finish() {
+    result_.timed_out = !exchange();
+    // Not reaped yet, so the group's id cannot be another one's.
+    ::kill(-id_, SIGKILL);
+    int status = 0;
+    while (::waitpid(id_, &status, 0) < 0 && errno == EINTR) {
     }
-    std::array<pollfd, 3> waited{pollfd{in.end(1), POLLOUT, 0}, pollfd{out.end(0), POLLIN, 0},
-                                 pollfd{err.end(0), POLLIN, 0}};
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
-    if (left.count() <= 0) {
+    if (WIFEXITED(status)) {
+      result_.exit_status = WEXITSTATUS(status);
+    } else if (WIFSIGNALED(status)) {
+      result_.signal = WTERMSIG(status);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] bool has_ended() const {
+    siginfo_t info{};
+    const int failed = ::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT);
+    return failed == 0 ? info.si_pid == id_ : errno != EINTR;
+  }
+
+  /// Feeds and drains the pipes until the child has ended and its outputs are drained; false when
+  /// time is up first. A process that the child leaves behind with the pipes open is not waited
+  /// for.
+  bool exchange() {
+    constexpr auto kTick = std::chrono::milliseconds(20);
+    ::fcntl(in_.end(1), F_SETFL, O_NONBLOCK);
+    while (true) {
+      const bool ended = has_ended();
+      const bool moved = transfer(ended ? std::chrono::milliseconds(0) : kTick);
+      if (ended && !moved) return true;
+      if (Clock::now() >= end_) return ended;
+    }
+  }
+
+  /// Moves what can be moved within `patience`; false when there was nothing.
+  bool transfer(std::chrono::milliseconds patience) {
+    if (input_.empty()) in_.close(1);
+    if (out_.end(0) < 0 && err_.end(0) < 0) {
+      // Nothing is left to wait for but the end, which comes at once as a rule.
+      if (patience.count() > 0) ::usleep(500);
       return false;
     }
-    if (::poll(waited.data(), waited.size(), static_cast<int>(left.count())) <= 0) {
-      continue;
-    }
+    std::array<pollfd, 3> waited{pollfd{in_.end(1), POLLOUT, 0}, pollfd{out_.end(0), POLLIN, 0},
+                                 pollfd{err_.end(0), POLLIN, 0}};
+    const int ready = ::poll(waited.data(), waited.size(), static_cast<int>(patience.count()));
+    if (ready <= 0) return false;
     if (waited[0].revents != 0) {
-      const ssize_t count = ::write(in.end(1), input.data(), input.size());
+      const ssize_t count = ::write(in_.end(1), input_.data(), input_.size());
       if (count >= 0) {
-        input.remove_prefix(static_cast<std::size_t>(count));
+        input_.remove_prefix(static_cast<std::size_t>(count));
       } else if (errno != EINTR && errno != EAGAIN) {
-        input = {};  // it does not want the rest
+        input_ = {};  // it does not want the rest
       }
     }
-    if (waited[1].revents != 0 && !read_into(out.end(0), result.out)) {
-      out.close(0);
+    if (waited[1].revents != 0 &&
+        !read_into(out_.end(0), result_.out, command_.most_output, result_.cut)) {
+      out_.close(0);
     }
-    if (waited[2].revents != 0 && !read_into(err.end(0), result.err)) {
-      err.close(0);
+    if (waited[2].revents != 0 &&
+        !read_into(err_.end(0), result_.err, command_.most_output, result_.cut)) {
+      err_.close(0);
     }
+    return true;
   }
-  return true;
-}
 
-/// Waits for the end of `child`; false when time is up first.
-bool wait_until(pid_t child, Clock::time_point end, int& status) {
-  while (true) {
-    const pid_t ended = ::waitpid(child, &status, WNOHANG);
-    if (ended == child || (ended < 0 && errno != EINTR)) {
-      return true;
-    }
-    if (Clock::now() >= end) {
-      return false;
-    }
-    ::usleep(1000);
-  }
-}
+  pid_t id_;
+  const Command& command_;
+  std::string_view input_;
+  Pipe& in_;
+  Pipe& out_;
+  Pipe& err_;
+  Clock::time_point end_;
+  ProcessResult result_;
+};
 
 }  // namespace
 
@@ -189,33 +235,20 @@ ProcessResult run_process(const Command& command) {
   Pipe out;
   Pipe err;
   const WithoutBrokenPipeSignal quiet;
+  const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child < 0) {
     throw std::runtime_error("no process can be made");
   }
   if (child == 0) {
-    become(command.working_directory.c_str(), argument_pointers.data(), variable_pointers.data(),
-           quiet.before(), {in.end(0), out.end(1), err.end(1)});
+    become(parent, command.working_directory.c_str(), argument_pointers.data(),
+           variable_pointers.data(), quiet.before(), {in.end(0), out.end(1), err.end(1)});
   }
   ::setpgid(child, child);  // here, too: whichever side comes first
   in.close(0);
   out.close(1);
   err.close(1);
-
-  ProcessResult result;
-  int status = 0;
-  if (!exchange(command.input, in, out, err, end, result) || !wait_until(child, end, status)) {
-    result.timed_out = true;
-    ::kill(-child, SIGKILL);
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-  }
-  if (WIFEXITED(status)) {
-    result.exit_status = WEXITSTATUS(status);
-  } else if (WIFSIGNALED(status)) {
-    result.signal = WTERMSIG(status);
-  }
-  return result;
+  return Child(child, command, in, out, err, end).finish();
 }
 
 }  // namespace patchgen

@@ -13,12 +13,14 @@ struct Command {
   std::vector<std::string> environment = {};  ///< "NAME=value" sets, "NAME" alone takes away
   std::string working_directory = {};         ///< empty: this process's own
   std::chrono::milliseconds timeout = std::chrono::seconds(60);
+  std::size_t most_output = std::string::npos;  ///< bytes kept of each output; the rest is dropped
 };
 
 struct ProcessResult {
   int exit_status = -1;  ///< -1 when it did not exit by itself; 127 when it could not be started
   int signal = 0;        ///< what ended it, or 0
   bool timed_out = false;
+  bool cut = false;  ///< it wrote more than was kept
   std::string out;
   std::string err;
 
@@ -26,9 +28,10 @@ struct ProcessResult {
   [[nodiscard]] bool ok() const { return exit_status == 0 && !timed_out; }
 };
 
-/// Runs `command` to its end and gathers what it writes. After the timeout it is killed, and with
-/// it all processes of its group. Throws std::runtime_error when no process can be made. Safe to
-/// call from several threads.
+/// Runs `command` to its end and gathers what it writes. What it leaves running of its process
+/// group is killed then; after the timeout, all of the group is, and the command itself also when
+/// this process ends. Throws std::runtime_error when no process can be made. Safe to call from
+/// several threads.
 ProcessResult run_process(const Command& command);
 
 }  // namespace patchgen
