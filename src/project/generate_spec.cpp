@@ -9,6 +9,7 @@
 #include <patchgen/plan.h>
 #include <patchgen/unified_diff.h>
 
+#include "patch/whole_names.h"
 #include "project/derived_edits.h"
 #include "project/header_facts.h"
 #include "project/output_commands.h"
@@ -186,6 +187,7 @@ class SpecRun {
   }
 
   void plan() {
+    settle_whole_names(input_.sources);
     input_.spec = result_.spec.get();
     input_.declaring_macros = project_.file.declaring_macros;
     if (!result_.spec->inherited.empty()) {

@@ -1,0 +1,1 @@
+int Engine::run() { return 20; }
