@@ -21,6 +21,7 @@
 #include "patch/token_view.h"
 #include "source/condition.h"
 #include "source/indent_style.h"
+#include "source/spelling.h"
 
 namespace patchgen {
 namespace {
@@ -47,6 +48,38 @@ ByteRange class_attributes(const Found& found) {
   return {name, name};
 }
 
+/// `Traits<T[N]>` for a class template that takes the place of that specialisation, with the names
+/// that `part` gives the parameters.
+std::string specialized_name(const Found& target, const Found& part) {
+  const Declaration& to = *target.declaration;
+  const auto from = template_parameter_names(*target.file, to.template_head);
+  const auto names = template_parameter_names(*part.file, part.declaration->template_head);
+  std::vector<std::string> words;
+  for (const std::string_view word : split_spelling(to.specialization)) {
+    const auto at = std::find(from.begin(), from.end(), word);
+    const auto index = static_cast<std::size_t>(at - from.begin());
+    words.push_back(index < names.size() ? names[index] : std::string(word));
+  }
+  return to.name + join_spelling({words.begin(), words.end()});
+}
+
+/// Where `part` spells the template `name` with its own parameters: `ArrayTraits<T, N>`.
+std::vector<ByteRange> own_spellings(const Found& part, std::string_view name) {
+  const auto parameters = template_parameter_names(*part.file, part.declaration->template_head);
+  const std::string arguments = fmt::format("<{}>", fmt::join(parameters, ","));
+  const std::vector<Token> tokens = code_tokens_in(*part.file, part.declaration->range);
+  std::vector<ByteRange> result;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (spelling(*part.file->text, tokens[i]) != name) continue;
+    std::string spelled;
+    for (std::size_t j = i + 1; j < tokens.size() && spelled.size() < arguments.size(); ++j) {
+      spelled += spelling(*part.file->text, tokens[j]);
+      if (spelled == arguments) result.push_back({tokens[i].begin, tokens[j].end});
+    }
+  }
+  return result;
+}
+
 /// The replacement, under the target's name.
 CodeBlock renamed(const OperationContext& context, const Found& replacement, const Found& target) {
   const Declaration& part = *replacement.declaration;
@@ -57,7 +90,10 @@ CodeBlock renamed(const OperationContext& context, const Found& replacement, con
       rewriter.insert(part.range.begin,
                       std::string(target.file->text->slice(to.template_head)) + "\n");
     }
-    rewriter.replace(part.name_range, to.name + to.specialization);
+    rewriter.replace(part.name_range, specialized_name(target, replacement));
+    for (const ByteRange own : own_spellings(replacement, part.name)) {
+      rewriter.replace(own, specialized_name(target, replacement));
+    }
   }
   // Upstream's attributes and export macros stay unless the replacement has its own.
   const ByteRange attributes = class_attributes(target);
@@ -84,10 +120,11 @@ std::string qualifier_for(const OperationContext& context, const Found& target,
 /// The replacement's out-of-line members and its specialisations, in the order of the patch file.
 std::vector<Found> belongings(const OperationContext& context, const Found& replacement) {
   std::vector<Found> result = out_of_line_members(context.state.patches, replacement);
+  const bool primary = replacement.declaration->specialization.empty();
   for (const Found& each : context.state.patches.all()) {
     const Declaration& declaration = *each.declaration;
     const bool specialises =
-        is_class_like(declaration.kind) && declaration.is_definition &&
+        primary && is_class_like(declaration.kind) && declaration.is_definition &&
         !declaration.specialization.empty() &&
         declaration.qualified_name == replacement.declaration->qualified_name &&
         declaration.qualifier.empty();
@@ -104,12 +141,24 @@ CodeBlock belongings_code(const OperationContext& context, const Found& target,
                           const Found& replacement, const std::vector<Found>& parts) {
   const std::string& from = replacement.declaration->name;
   const std::string& to = target.declaration->name;
+  // A class template in the place of a specialisation is spelled with the arguments of that.
+  const bool specialises = replacement.declaration->specialization.empty() &&
+                           !target.declaration->specialization.empty();
   CodeBlock code;
   for (const Found& part : parts) {
     SliceRewriter rewriter(*part.file, part.declaration->owned);
     const ByteRange qualifier = part.declaration->qualifier;
+    std::vector<ByteRange> spellings;
+    if (specialises) spellings = own_spellings(part, from);
+    for (const ByteRange each : spellings) {
+      if (qualifier.contains(each.begin)) continue;
+      rewriter.replace(each, specialized_name(target, part));
+    }
     if (!qualifier.empty()) {
       SliceRewriter own(*part.file, qualifier);
+      for (const ByteRange each : spellings) {
+        if (qualifier.contains(each.begin)) own.replace(each, specialized_name(target, part));
+      }
       own.rename_identifier(from, to);
       std::string spelled = own.render().text;
       if (replacement.declaration->specialization.empty() && spelled == to + "::") {
