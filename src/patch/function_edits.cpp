@@ -189,7 +189,9 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
                       const Found& at, const Replacement& replacement, FunctionPlace place) {
   FunctionSplice splice = splice_for(context, target, at, replacement, place);
   splice.head_only = true;
-  splice.carries_defaults = place == FunctionPlace::InClass || is_first_declaration(target, at);
+  const bool is_friend = at.declaration->kind == DeclarationKind::Friend;
+  splice.carries_defaults =
+      !is_friend && (place == FunctionPlace::InClass || is_first_declaration(target, at));
   Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
   edit.code = splice_function(splice);
   const bool in_class = place == FunctionPlace::InClass;
@@ -200,6 +202,43 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
               at.declaration->range, origin_with_place(replacement));
   return true;
+}
+
+/// `friend int X::f(int);` or, of a free function, `friend int f(int);`.
+static bool befriends(const DeclarationIndex& index, const Found& friend_,
+                      const FunctionTarget& target) {
+  const Declaration& declaration = *friend_.declaration;
+  if (declaration.kind != DeclarationKind::Friend || declaration.name != target.name) return false;
+  std::string scope;
+  for (const std::string_view word :
+       split_spelling(friend_.file->text->slice(declaration.qualifier))) {
+    scope += word;
+  }
+  const std::vector<Found> all = target.all();
+  const bool same_signature = std::any_of(all.begin(), all.end(), [&](const Found& each) {
+    return each.declaration->signature == declaration.signature;
+  });
+  if (!same_signature) return false;
+  if (scope.empty()) {
+    if (target.class_) return false;
+    for (const std::string& space : enclosing_namespaces(index, friend_.declaration)) {
+      if (!space.empty()) scope += space + "::";
+    }
+    return target.qualified_name == scope + target.name;
+  }
+  const std::string name = scope.substr(scope.starts_with("::") ? 2 : 0) + target.name;
+  return ("::" + target.qualified_name).ends_with("::" + name);
+}
+
+void follow_in_friends(const OperationContext& context, const FunctionTarget& target,
+                       const Replacement& replacement) {
+  for (const Found& each : context.state.upstream.all()) {
+    if (!befriends(context.state.upstream, each, target)) continue;
+    if (!changes_signature(replacement.found, each)) continue;
+    const bool is_member = !each.declaration->qualifier.empty();
+    follow_signature(context, target, each, replacement,
+                     is_member ? FunctionPlace::OutOfLine : FunctionPlace::Free);
+  }
 }
 
 bool fits_shared_declarations(const OperationContext& context, const FunctionTarget& target,

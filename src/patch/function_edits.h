@@ -23,6 +23,10 @@ void add_marked(const OperationContext& context, const Found& at, Edit edit,
 bool follow_signature(const OperationContext& context, const FunctionTarget& target,
                       const Found& at, const Replacement& replacement, FunctionPlace place);
 
+/// Plans that friend lines which name the target follow the replacement's signature.
+void follow_in_friends(const OperationContext& context, const FunctionTarget& target,
+                       const Replacement& replacement);
+
 /// Whether `replacement` leaves the declarations as they are that branches share which are no
 /// targets; reports an error when it has another signature.
 bool fits_shared_declarations(const OperationContext& context, const FunctionTarget& target,

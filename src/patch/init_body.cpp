@@ -25,8 +25,14 @@ class BodyPlanner {
         tail_(tail),
         before_(before),
         after_(after),
-        outer_(indentation_at(text_, declaration_.range.begin)),
-        inner_(outer_ + level(class_indent)) {}
+        outer_(indentation_at(text_, declaration_.range.begin)) {
+    const std::string step = level(class_indent);
+    // A brace with a line to itself may be indented otherwise than its head.
+    if (!tail_.defaulted && stands_first(text_, tail_.body.begin)) {
+      outer_ = indentation_at(text_, tail_.body.begin);
+    }
+    inner_ = outer_ + step;
+  }
 
   std::vector<Edit> plan() {
     if (tail_.defaulted) {

@@ -71,6 +71,11 @@ std::size_t end_of_class(const Found& class_) {
   return before <= line ? line : before;
 }
 
+/// True when the closing brace stands behind something else on its line.
+bool shares_line_with_brace(const Found& class_) {
+  return !stands_first(*class_.file->text, class_.declaration->body.end - 1);
+}
+
 /// Plans that `range` (blanks only) becomes `replacement`, once for all members that are added.
 void replace_blanks(const OperationContext& context, const Found& class_, ByteRange range,
                     std::string replacement) {
@@ -100,17 +105,21 @@ bool labelled(const OperationContext& context, const Found& class_, std::size_t 
   return current.size() == access.size() + 1 && current.starts_with(access);
 }
 
-/// A class on one line gets a line for each of its ends before a member is added.
+/// A class on one line gets a line for each of its ends before a member is added; a brace behind
+/// the last member gets a line of its own.
 void open_up(const OperationContext& context, const Found& class_) {
   const SourceText& text = *class_.file->text;
   const Declaration& declaration = *class_.declaration;
-  if (text.line_of(declaration.body.begin) != text.line_of(declaration.body.end - 1)) return;
-  if (!declaration.children.empty()) {
+  const bool one_line =
+      text.line_of(declaration.body.begin) == text.line_of(declaration.body.end - 1);
+  if (one_line && !declaration.children.empty()) {
     const std::size_t first = declaration.children.front().owned.begin;
     replace_blanks(context, class_, {declaration.body.begin + 1, first},
                    std::string(1, '\n').append(member_indent(class_)));
   }
-  replace_blanks(context, class_, {end_of_class(class_), declaration.body.end - 1}, "");
+  if (one_line || shares_line_with_brace(class_)) {
+    replace_blanks(context, class_, {end_of_class(class_), declaration.body.end - 1}, "");
+  }
 }
 
 }  // namespace
@@ -157,6 +166,10 @@ void put_member(const OperationContext& context, const Found& class_, const Memb
   edit.indent = member_indent(class_);
   edit.blank_line_around = place.blank_line_around;
   edit.rank = needs_label ? kNewSectionRank : kCodeRank;
+  if (shares_line_with_brace(class_) && place.offset == end_of_class(class_)) {
+    const SourceText& text = *class_.file->text;
+    edit.rest_indent = indentation_at(text, class_.declaration->range.begin);
+  }
   context.add(std::move(edit));
 }
 

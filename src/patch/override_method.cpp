@@ -161,6 +161,7 @@ std::optional<Replacement> override_one(const OperationContext& context,
   } else {
     override_out_of_line(context, target, *replacement);
   }
+  follow_in_friends(context, target, *replacement);
   check_instantiations(context, target, at, replacement->found);
   note_old_callers(context, target, at, replacement->found);
   return replacement;

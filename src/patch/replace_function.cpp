@@ -66,9 +66,16 @@ CodeBlock forwarding_code(const Found& definition, const std::string& external) 
   if (one_line || text.bytes()[function.body.begin] != '{') {
     rewriter.replace(function.body, fmt::format("{{ {} }}", statement));
   } else {
-    const std::string outer(indentation_at(text, function.range.begin));
-    rewriter.replace(inside, fmt::format("\n{}{}{}\n{}", outer,
-                                         one_level(detect_indent_style(text)), statement, outer));
+    // A brace with a line to itself may be indented otherwise than its head.
+    const bool first = stands_first(text, function.body.begin);
+    const std::string outer(
+        indentation_at(text, first ? function.body.begin : function.range.begin));
+    std::string inner = outer + one_level(detect_indent_style(text));
+    const auto tokens = tokens_in(*definition.file, inside);
+    if (!tokens.empty() && stands_first(text, tokens.front().begin)) {
+      inner = indentation_at(text, tokens.front().begin);
+    }
+    rewriter.replace(inside, fmt::format("\n{}{}\n{}", inner, statement, outer));
   }
   return rewriter.render();
 }
@@ -126,6 +133,7 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);
     }
   }
+  follow_in_friends(context, target, *replacement);
   return replacement;
 }
 

@@ -5,6 +5,21 @@
 
 namespace patchgen {
 
+namespace {
+
+/// Lines whose indentation is a matter of its own: continued block comments, access labels, lists
+/// of initialisers.
+bool says_nothing(std::string_view line) {
+  if (line.front() == '*' || line.front() == ',') return true;
+  if (line.front() == ':') return !line.starts_with("::");
+  const std::array labels = {std::string_view("public:"), std::string_view("protected:"),
+                             std::string_view("private:")};
+  return std::any_of(labels.begin(), labels.end(),
+                     [&](std::string_view label) { return line.starts_with(label); });
+}
+
+}  // namespace
+
 IndentStyle detect_indent_style(const SourceText& text) {
   constexpr std::size_t kWidths = 9;
   std::array<int, kWidths> steps{};
@@ -15,8 +30,7 @@ IndentStyle detect_indent_style(const SourceText& text) {
     const std::string_view content = text.slice(text.line_range(line));
     const std::size_t first = content.find_first_not_of(" \t");
     if (first == std::string_view::npos) continue;
-    // Continued block comments are indented by one column, which says nothing about the style.
-    if (content[first] == '*') continue;
+    if (says_nothing(content.substr(first))) continue;
     if (content[0] == '\t') ++tab_lines;
     if (content[0] == ' ') ++space_lines;
     if (first > previous && first - previous < kWidths) ++steps[first - previous];
@@ -32,6 +46,10 @@ std::string_view indentation_at(const SourceText& text, std::size_t offset) {
   const std::string_view line = text.slice({text.line_begin(offset), text.size()});
   const std::size_t first = line.find_first_not_of(" \t");
   return line.substr(0, first == std::string_view::npos ? line.size() : first);
+}
+
+bool stands_first(const SourceText& text, std::size_t offset) {
+  return text.line_begin(offset) + indentation_at(text, offset).size() == offset;
 }
 
 std::string one_level(const IndentStyle& style) {

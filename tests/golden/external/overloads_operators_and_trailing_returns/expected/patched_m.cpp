@@ -47,7 +47,7 @@ inline namespace v2 {
 // ======================================================================
 double local(double x)
 {
-  return fast::scale(x);
+	return fast::scale(x);
 }
 }
 }
