@@ -100,7 +100,7 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
     }
   }
   return Helper{.code = std::move(code),
-                .namespaces = enclosing_namespaces(context.state.patches, found.declaration),
+                .namespaces = spelled_namespaces(context.state.patches, found),
                 .origins = {replacement->origin},
                 .declaration = found,
                 .names = {names.apply(found.declaration->name)}};

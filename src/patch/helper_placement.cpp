@@ -2,19 +2,32 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
 #include <utility>
 
 #include "patch/slice_rewriter.h"
+#include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
+
+constexpr std::string_view kInline = "inline";
+
+/// `v2` of `inline v2`.
+std::string_view without_inline(std::string_view name) {
+  const bool is_inline =
+      name.size() > kInline.size() && name.starts_with(kInline) && name[kInline.size()] == ' ';
+  return is_inline ? name.substr(kInline.size() + 1) : name;
+}
 
 /// Those of the namespaces `own` that `place` does not provide. A place in foreign namespaces
 /// provides all that can be had, but for internal linkage.
 std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
                                             const std::vector<std::string>& place) {
   const bool inside =
-      place.size() <= own.size() && std::equal(place.begin(), place.end(), own.begin());
+      place.size() <= own.size() &&
+      std::equal(place.begin(), place.end(), own.begin(),
+                 [](std::string_view a, std::string_view b) { return a == without_inline(b); });
   if (inside) return {own.begin() + static_cast<std::ptrdiff_t>(place.size()), own.end()};
   const auto has_anonymous = [](const std::vector<std::string>& names) {
     return std::find(names.begin(), names.end(), "") != names.end();
@@ -27,8 +40,10 @@ void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
   std::string open;
   std::string close;
   for (const std::string& name : namespaces) {
-    const std::string space = name.empty() ? "" : " " + name;
-    open += fmt::format("namespace{} {{\n", space);
+    const std::string_view plain = without_inline(name);
+    const std::string space = name.empty() ? "" : fmt::format(" {}", plain);
+    const bool is_inline = plain.size() < name.size();
+    open += fmt::format("{}namespace{} {{\n", is_inline ? "inline " : "", space);
     close = fmt::format("\n}}  // namespace{}", space) + close;
   }
   if (open.empty()) return;
@@ -41,6 +56,20 @@ void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
 }
 
 }  // namespace
+
+std::vector<std::string> spelled_namespaces(const DeclarationIndex& index, const Found& found) {
+  std::vector<std::string> result;
+  for (const Declaration* at = index.parent(found.declaration); at != nullptr;
+       at = index.parent(at)) {
+    if (at->kind != DeclarationKind::Namespace) continue;
+    const auto head = code_tokens_in(*found.file, {at->range.begin, at->name_range.begin});
+    const bool is_inline = std::any_of(head.begin(), head.end(), [&](const Token& token) {
+      return spelling(*found.file->text, token) == kInline;
+    });
+    result.insert(result.begin(), is_inline ? fmt::format("{} {}", kInline, at->name) : at->name);
+  }
+  return result;
+}
 
 void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::string>& place) {
   std::vector<Helper> settled;

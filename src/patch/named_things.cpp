@@ -52,6 +52,15 @@ void add_other_half(const DeclarationIndex& upstream, const TargetName& name,
 
 }  // namespace
 
+void keep_primary(const TargetName& name, std::vector<Found>& found) {
+  if (!name.specialization.empty()) return;
+  const bool has_primary = std::any_of(found.begin(), found.end(), [](const Found& each) {
+    return each.declaration->specialization.empty();
+  });
+  if (!has_primary) return;
+  std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
+}
+
 bool is_member_kind(const Declaration& declaration) {
   switch (declaration.kind) {
     case DeclarationKind::Method:
@@ -87,6 +96,7 @@ std::vector<Found> free_functions_named(const DeclarationIndex& index, const Tar
   auto functions = keep_if(index.find(name), [&](const Declaration& d) {
     return d.kind == DeclarationKind::Function || is_of_namespace(index, d);
   });
+  keep_primary(name, functions);
   add_other_half(index, name, functions);
   return functions;
 }
@@ -96,6 +106,7 @@ std::vector<Found> methods_named(const DeclarationIndex& index, const TargetName
   auto methods =
       keep_if(index.find(name), [&](const Declaration& d) { return is_method(index, d); });
   methods = with_class_arguments(index, spelled_class_arguments(text), methods);
+  keep_primary(name, methods);
   add_other_half(index, name, methods);
   return methods;
 }

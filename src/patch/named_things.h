@@ -15,6 +15,10 @@ bool is_member_kind(const Declaration& declaration);
 /// A member of a class; not `int models::rope(int)`, defined outside of its namespace.
 bool is_method(const DeclarationIndex& index, const Declaration& declaration);
 
+/// Without template arguments the primary template is meant: drops its specialisations from what
+/// `name` means, where the primary is there too.
+void keep_primary(const TargetName& name, std::vector<Found>& found);
+
 /// Whatever `text` means, `name` taken apart: of members, those of the class with the template
 /// arguments that it spells, else those of primary templates and plain classes.
 std::vector<Found> declarations_named(const DeclarationIndex& index, const TargetName& name,

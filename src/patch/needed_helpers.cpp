@@ -150,9 +150,11 @@ void place_needed_helpers(PlanState& state, const std::vector<NeededHelper>& hel
     Helper helper;
     helper.code = code_of(state, needed);
     helper.origins = {origin_of(state, *needed.item)};
-    helper.namespaces = needed.item->declaration == nullptr
-                            ? place.namespaces
-                            : enclosing_namespaces(state.patches, needed.item->declaration);
+    helper.namespaces =
+        needed.item->declaration == nullptr
+            ? place.namespaces
+            : spelled_namespaces(state.patches, {needed.item->file, needed.item->outlined,
+                                                 needed.item->declaration});
     settled.push_back(std::move(helper));
     const std::size_t index = needed.operations.front();
     const OperationContext context{state, state.input.spec->operations[index], index};

@@ -8,6 +8,7 @@
 #include "patch/branch_choice.h"
 #include "patch/class_templates.h"
 #include "patch/name_map.h"
+#include "patch/named_things.h"
 #include "patch/template_text.h"
 #include "source/condition.h"
 
@@ -110,17 +111,13 @@ std::vector<Found> candidates_named(const OperationContext& context, Replacement
   if (kind == ReplacementKind::Class && name.specialization.empty()) {
     std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
   }
+  keep_primary(name, found);
   if (kind == ReplacementKind::Any && found.size() > 1) {
-    // A primary template rather than its specialisations, a definition rather than declarations.
-    const auto prefer = [&](auto&& wanted) {
-      if (std::any_of(found.begin(), found.end(), wanted)) {
-        std::erase_if(found, [&](const Found& f) { return !wanted(f); });
-      }
-    };
-    if (name.specialization.empty()) {
-      prefer([](const Found& f) { return f.declaration->specialization.empty(); });
+    // A definition rather than declarations.
+    const auto defines = [](const Found& f) { return f.declaration->is_definition; };
+    if (std::any_of(found.begin(), found.end(), defines)) {
+      std::erase_if(found, [&](const Found& f) { return !defines(f); });
     }
-    prefer([](const Found& f) { return f.declaration->is_definition; });
   }
   return found;
 }

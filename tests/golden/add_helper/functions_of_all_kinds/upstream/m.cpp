@@ -1,0 +1,3 @@
+struct V { int x; };
+
+int run(V v) { return v.x; }
