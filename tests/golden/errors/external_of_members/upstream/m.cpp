@@ -1,0 +1,4 @@
+struct Model {
+  Model();
+  int run();
+};

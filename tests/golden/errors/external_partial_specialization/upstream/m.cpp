@@ -1,0 +1,6 @@
+template <typename T>
+struct Traits {};
+template <typename T>
+struct Traits<T*> {};
+template <>
+struct Traits<float> {};

@@ -1,0 +1,22 @@
+namespace models
+{
+	class Mlp
+	  {
+	  public:
+		Mlp (int width)
+			: width_ (width)
+		{
+		}
+
+		int forward (int x) const;
+		int size() const { return
+			width_; }
+
+	  private:
+		int width_;
+	  };
+
+	int
+	Mlp::forward (int x) const
+	{	return x * width_;	}
+}

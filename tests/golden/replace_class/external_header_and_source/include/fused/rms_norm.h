@@ -1,0 +1,7 @@
+#pragma once
+namespace fused {
+struct RmsNorm {
+  explicit RmsNorm(int width);
+  int forward(int x) const;
+};
+}  // namespace fused
