@@ -52,6 +52,10 @@ std::vector<LostMember> lost_members(const Found& old_class, const Found& new_cl
     for (std::string& name : names_of(*new_class.file, member)) known.push_back(std::move(name));
     // `using Base::f;` has f, too.
     if (member.kind == DeclarationKind::UsingDeclaration) known.push_back(member.name);
+    // `friend bool operator==(const X&, const X&)` serves where a member did.
+    const bool is_free =
+        member.kind == DeclarationKind::Friend || member.kind == DeclarationKind::Function;
+    if (is_free && member.name.starts_with("operator")) known.push_back(member.name);
   }
   std::vector<LostMember> lost;
   for (const Declaration& member : old_class.declaration->children) {
