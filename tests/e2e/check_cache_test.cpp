@@ -55,6 +55,25 @@ TEST_F(CheckCache, AnUnchangedProjectNeedsNoLibclang) {
   EXPECT_FALSE(loads_libclang({"--check"}));
 }
 
+TEST_F(CheckCache, AFormatterAndItsStyleCountOtherCommandsCannotBeKnown) {
+  const auto project = [&](const std::string& more) {
+    work_.write("patchgen.json",
+                R"({"specs": ["*.patchspec.json"], "output_dir": "out", )" + more + "}");
+  };
+  project(R"("format": {"command": ["clang-format-19"]})");
+  work_.write(".clang-format", "BasedOnStyle: Google\n");
+  EXPECT_EQ(work_.run({"--all", "--diff"}).exit_status, 0);
+  EXPECT_TRUE(loads_libclang({"--check"}));
+  EXPECT_FALSE(loads_libclang({"--check"}));
+  work_.write("out/.clang-format", "BasedOnStyle: LLVM\n");
+  EXPECT_TRUE(loads_libclang({"--check"}));
+  EXPECT_FALSE(loads_libclang({"--check"}));
+  project(R"("post_process": [["true", "{file}"]])");
+  EXPECT_EQ(work_.run({"--all", "--diff"}).exit_status, 0);
+  EXPECT_TRUE(loads_libclang({"--check"}));
+  EXPECT_TRUE(loads_libclang({"--check"}));
+}
+
 TEST_F(CheckCache, NothingIsRememberedOfDriftOrWithoutACache) {
   EXPECT_EQ(work_.run({"--check", "--no-cache"}).exit_status, 0);
   EXPECT_TRUE(entries().empty());
