@@ -174,6 +174,13 @@ std::string own_template_parameters(const Found& found) {
   return result;
 }
 
+bool is_explicit_specialization(const Found& found) {
+  if (!found.declaration->specialization.empty()) return true;
+  const std::vector<ByteRange> heads = template_heads(found);
+  constexpr std::size_t kTokens = 3;  // of `template <>`
+  return !heads.empty() && code_tokens_in(*found.file, heads.back()).size() == kTokens;
+}
+
 bool has_arguments(const Found& class_, const std::string& arguments) {
   const Declaration& declaration = *class_.declaration;
   if (!declaration.specialization.empty())

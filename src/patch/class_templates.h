@@ -39,6 +39,9 @@ struct TemplateHead {
 
 TemplateHead read_template_head(const OutlinedFile& file, ByteRange head);
 
+/// `template <> int f<int>(int x) {…}`, with its arguments or without.
+bool is_explicit_specialization(const Found& found);
+
 /// The parameters of the template heads that are the declaration's own, called by their place;
 /// empty for no template.
 std::string own_template_parameters(const Found& found);

@@ -5,6 +5,7 @@
 
 #include "patch/belongings.h"
 #include "patch/branch_choice.h"
+#include "patch/class_templates.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/target_problems.h"
@@ -221,6 +222,37 @@ void add_macro_calls(const OperationContext& context, std::vector<Found>& declar
   }
 }
 
+/// Specialisations and instantiations of a function template go with it. While another template of
+/// the name stays they may be that one's, and are left for the check of what is still used.
+void add_specializations(const OperationContext& context, std::vector<Found>& declarations) {
+  const Found first = declarations.front();
+  const auto is_own = [&](const Found& each) {
+    return each.declaration->qualified_name == first.declaration->qualified_name;
+  };
+  const auto is_known = [&](const Found& each) {
+    return std::find(declarations.begin(), declarations.end(), each) != declarations.end();
+  };
+  const auto is_primary = [](const Found& each) {
+    return is_function_like(each.declaration->kind) && each.declaration->is_template &&
+           !is_explicit_specialization(each);
+  };
+  if (!is_primary(first)) return;
+  std::vector<Found> more;
+  for (const Found& each : context.state.upstream.called(first.declaration->name)) {
+    if (!is_own(each) || is_known(each)) continue;
+    if (is_primary(each)) return;
+    if (is_function_like(each.declaration->kind) && is_explicit_specialization(each))
+      more.push_back(each);
+  }
+  for (const Found& each : context.state.upstream.mentioning(first.declaration->name)) {
+    const bool instantiates = each.declaration->kind == DeclarationKind::ExplicitInstantiation;
+    if (instantiates && is_own(each)) more.push_back(each);
+  }
+  for (const Found& each : more) {
+    if (!is_known(each)) declarations.push_back(each);
+  }
+}
+
 void exclude_target(const OperationContext& context, const Target& target) {
   if (exclude_macro_calls(context, target)) return;
   const std::vector<Found> found = declarations_of(context, target);
@@ -232,6 +264,7 @@ void exclude_target(const OperationContext& context, const Target& target) {
     std::vector<Found> declarations = one_thing(context, target, found);
     if (declarations.empty()) return;
     context.claim(declarations, target.where);
+    add_specializations(context, declarations);
     if (all_go(context, declarations)) add_macro_calls(context, declarations);
     exclude(context, declarations, names_of(declarations.front()));
   }

@@ -54,11 +54,13 @@ void add_other_half(const DeclarationIndex& upstream, const TargetName& name,
 
 void keep_primary(const TargetName& name, std::vector<Found>& found) {
   if (!name.specialization.empty()) return;
-  const bool has_primary = std::any_of(found.begin(), found.end(), [](const Found& each) {
-    return each.declaration->specialization.empty();
-  });
-  if (!has_primary) return;
-  std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
+  // `f(long)` may well mean `template <> long f(long)`.
+  const auto is_special = [&](const Found& each) {
+    return name.signature ? !each.declaration->specialization.empty()
+                          : is_explicit_specialization(each);
+  };
+  if (std::all_of(found.begin(), found.end(), is_special)) return;
+  std::erase_if(found, is_special);
 }
 
 bool is_member_kind(const Declaration& declaration) {
