@@ -303,11 +303,11 @@ TEST(DriftWithCommands, IncludeCleanerComesToRest) {
 }
 
 TEST(DriftWithCommands, PatchedLinesFormattedComeToRest) {
-  expect_rest_with_commands("patched", 6);
+  expect_rest_with_commands("patched", 12);
 }
 
 TEST(DriftWithCommands, WholeFilesFormattedComeToRest) {
-  expect_rest_with_commands("all", 6);
+  expect_rest_with_commands("all", 12);
 }
 
 TEST(DriftWithCommands, PatchedLinesFormattedLeaveUpstreamsAsTheyAre) {
