@@ -37,6 +37,21 @@ class FileUses {
   std::map<std::string, Use> uses_;
 };
 
+/// An error about `file`, where its spec names it.
+Diagnostic error_about(const GenerateResult& result, const GeneratedFile& file,
+                       std::string message) {
+  const std::vector<SourceEntry>& sources = result.spec->sources;
+  const auto source = std::find_if(sources.begin(), sources.end(), [&](const SourceEntry& entry) {
+    return entry.output.value == file.output;
+  });
+  return error_at(*result.spec->text, source->output.where, std::move(message));
+}
+
+/// Whether a symbolic link leads `path` out of the output folder of `result`.
+bool leads_out(const GenerateResult& result, const std::string& path) {
+  return path_below(canonical_path(path), canonical_path(result.output_dir)).empty();
+}
+
 /// The error that `path`, which `file` of `result` is written to, has `other` use already.
 Diagnostic conflict(const GenerateResult& result, const GeneratedFile& file,
                     const std::string& path, const Use& other) {
@@ -54,11 +69,7 @@ Diagnostic conflict(const GenerateResult& result, const GeneratedFile& file,
       message = fmt::format("{} would be written twice", path);
       break;
   }
-  const std::vector<SourceEntry>& sources = result.spec->sources;
-  const auto source = std::find_if(sources.begin(), sources.end(), [&](const SourceEntry& entry) {
-    return entry.output.value == file.output;
-  });
-  Diagnostic diagnostic = error_at(*result.spec->text, source->output.where, std::move(message));
+  Diagnostic diagnostic = error_about(result, file, std::move(message));
   if (other.kind != Use::Kind::Input) {
     diagnostic.hints = {fmt::format("it is {} of {}, too",
                                     other.kind == Use::Kind::Output ? "an output" : "a diff",
@@ -73,6 +84,7 @@ bool has_conflicts(const std::vector<GenerateResult>& results) {
   FileUses uses(results);
   for (const GenerateResult& result : results) {
     for (const GeneratedFile& file : result.files) {
+      if (leads_out(result, file.path) || leads_out(result, file.diff_path)) return true;
       if (uses.add(file.path, {Use::Kind::Output, &result}) != nullptr) return true;
       if (uses.add(file.diff_path, {Use::Kind::Diff, &result}) != nullptr) return true;
     }
@@ -86,6 +98,15 @@ void report_output_conflicts(std::vector<GenerateResult>& results) {
     for (const GeneratedFile& file : result.files) {
       const Use* other = uses.add(file.path, {Use::Kind::Output, &result});
       if (other != nullptr) result.diagnostics.add(conflict(result, file, file.path, *other));
+      for (const std::string& path : {file.path, file.diff_path}) {
+        if (!leads_out(result, path)) continue;
+        Diagnostic diagnostic = error_about(
+            result, file,
+            fmt::format("would be written outside of the output folder {}", result.output_dir));
+        diagnostic.hints = {
+            fmt::format("{} is {}: a symbolic link leads there", path, canonical_path(path))};
+        result.diagnostics.add(std::move(diagnostic));
+      }
     }
   }
   for (GenerateResult& result : results) {

@@ -10,7 +10,8 @@ namespace patchgen {
 bool has_conflicts(const std::vector<GenerateResult>& results);
 
 /// Adds an error to each of `results` with an output that another of them has, too, or that would
-/// overwrite what any of them reads, and takes its files away.
+/// overwrite what any of them reads, or that a symbolic link leads out of the output folder, itself
+/// or its diff; and takes its files away.
 void report_output_conflicts(std::vector<GenerateResult>& results);
 
 /// Reports the same about the diffs of `results`.

@@ -28,10 +28,20 @@ std::string absolute_path(std::string_view path) {
 }
 
 std::string canonical_path(std::string_view path) {
-  const std::string absolute = absolute_path(path);
+  std::string result = absolute_path(path);
   std::error_code error;
-  const fs::path canonical = fs::weakly_canonical(absolute, error);
-  return error ? absolute : canonical.generic_string();
+  // A link to nothing is a link all the same: what is written to it comes to be there.
+  constexpr int kMostLinks = 40;
+  for (int i = 0; i < kMostLinks; ++i) {
+    const fs::path canonical = fs::weakly_canonical(result, error);
+    if (error) return result;
+    result = canonical.generic_string();
+    if (!fs::is_symlink(canonical, error)) break;
+    const fs::path target = fs::read_symlink(canonical, error);
+    if (error) break;
+    result = join_path(parent_path(result), target.generic_string());
+  }
+  return result;
 }
 
 std::string shown_path(std::string_view path) {

@@ -45,6 +45,10 @@ TEST(Paths, CanonicalFollowsLinksAsFarAsTheyExist) {
   EXPECT_EQ(canonical_path(directory / "link/none/new"), directory / "real/none/new");
   EXPECT_EQ(canonical_path(directory / "real/../real/file"), directory / "real/file");
   EXPECT_EQ(canonical_path("/no/such/place"), "/no/such/place");
+  fs::create_symlink("../none", directory / "real/dangling");
+  EXPECT_EQ(canonical_path(directory / "link/dangling"), directory / "none");
+  fs::create_symlink("circle", directory / "circle");
+  EXPECT_EQ(canonical_path(directory / "circle"), directory / "circle");
 }
 
 TEST(Paths, ShownIsRelativeBelowTheWorkingDirectoryOnly) {

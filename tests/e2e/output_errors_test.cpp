@@ -32,6 +32,31 @@ class OutputError : public testing::Test {
   Workspace work_;
 };
 
+TEST_F(OutputError, LinksOutOfTheOutputFolderAreNotFollowed) {
+  work_.write("elsewhere/kept.cpp", "kept");
+  work_.write("out/readme", "");
+  work_.write("c.json", small_spec("", "deep/c.cpp"));
+  fs::create_directory_symlink(work_.folder() / "elsewhere", work_.folder() / "out/deep");
+  fs::create_symlink(work_.folder() / "elsewhere/kept.cpp", work_.folder() / "out/a.cpp");
+  fs::create_symlink(work_.folder() / "elsewhere/new.diff", work_.folder() / "out/b.diff");
+  const auto before = work_.snapshot();
+  for (const char* spec : {"a.json", "b.json", "c.json"}) {
+    expect_failure(work_.run({spec, "--diff", "-o", "out"}), 2,
+                   "error: would be written outside of the output folder out\n");
+    expect_failure(work_.run({spec, "--diff", "--dry-run", "-o", "out"}), 2, "a symbolic link");
+    EXPECT_EQ(work_.run({"--check", "--fix", "--force", spec, "-o", "out"}).exit_status, 2);
+  }
+  EXPECT_EQ(work_.snapshot(), before);
+}
+
+TEST_F(OutputError, TheOutputFolderMayBeALinkItself) {
+  work_.write("elsewhere/kept.cpp", "kept");
+  fs::create_directory_symlink(work_.folder() / "elsewhere", work_.folder() / "out");
+  EXPECT_EQ(work_.run({"a.json", "--diff", "-o", "out"}).exit_status, 0);
+  EXPECT_TRUE(work_.exists("elsewhere/a.cpp"));
+  EXPECT_EQ(work_.run({"--check", "a.json", "-o", "out"}).exit_status, 0);
+}
+
 TEST_F(OutputError, OutputDirectoryIsAFile) {
   work_.write("out", "a file");
   const auto before = work_.snapshot();
