@@ -151,10 +151,10 @@ std::vector<OutputChange> on_lines(std::vector<OutputChange> replacements, std::
     return std::any_of(lines.begin(), lines.end(), [&](const LineRange& range) {
       const ByteRange bytes{offsets[range.first - 1], offsets[range.last]};
       const bool is_in = bytes.contains(change.range);
-      // What is put behind a line end is on the next line.
-      const bool is_behind =
-          change.range.begin == bytes.end && change.range.empty() && text[bytes.end - 1] == '\n';
-      return is_in && !is_behind;
+      // What comes behind the last line end is on the next line.
+      const bool reaches_behind = change.range.end == bytes.end && text[bytes.end - 1] == '\n' &&
+                                  (change.range.empty() || !change.text.ends_with('\n'));
+      return is_in && !reaches_behind;
     });
   };
   const auto alone = [&](const OutputChange& change) {

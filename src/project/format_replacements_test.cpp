@@ -68,6 +68,8 @@ Changes kept(const Changes& changes) {
 TEST(OnLines, KeepsWhatStaysOnThem) {
   EXPECT_EQ(kept({{{4, 4}, " "}, {{7, 8}, "\n  "}, {{10, 10}, " "}}).size(), 3U);
   EXPECT_EQ(kept({{{0, 0}, " "}, {{3, 5}, " "}, {{12, 12}, " "}, {{11, 13}, ""}}), Changes{});
+  EXPECT_EQ(kept({{{11, 12}, "\n\n"}}).size(), 1U);
+  EXPECT_EQ(kept({{{11, 12}, "\n  "}}), Changes{}) << "indents the line below";
   EXPECT_EQ(on_lines({{{2, 2}, "\n"}}, "ab", {{1, 1}}).size(), 1U) << "no line end there";
 }
 

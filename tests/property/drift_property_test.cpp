@@ -299,7 +299,7 @@ void expect_rest_with_commands(const std::string& scope, std::size_t step) {
 }
 
 TEST(DriftWithCommands, IncludeCleanerComesToRest) {
-  expect_rest_with_commands("none", 1);
+  expect_rest_with_commands("none", 4);
 }
 
 TEST(DriftWithCommands, PatchedLinesFormattedComeToRest) {
@@ -318,7 +318,9 @@ TEST(DriftWithCommands, PatchedLinesFormattedLeaveUpstreamsAsTheyAre) {
       "Lexicographic, FixNamespaceComments: true, ShortNamespaceLines: 0, ColumnLimit: 60}";
   const std::string project = project_with(
       folder, fmt::format(R"("format": {{"command": ["clang-format-19", "--style={}"]}})", style));
-  const std::vector<Subject> plain = subjects_in(folder / "plain", "", 4);
+  const TemporaryDirectory other;
+  const std::string unformatted = project_with(other, R"("format": {"scope": "none"})");
+  const std::vector<Subject> plain = subjects_in(folder / "plain", unformatted, 4);
   std::size_t formatted = 0;
   RealDisk disk;
   for (Subject subject : plain) {
