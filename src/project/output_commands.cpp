@@ -180,6 +180,8 @@ std::vector<std::string> formatter_settings(const Project& project,
                                                       ".clang-format-ignore"};
   std::set<std::string> files;
   for (const std::string& word : project.file.format.command.words) {
+    // The script that an interpreter runs, as it may be.
+    if (!word.starts_with('-')) files.insert(join_path(absolute_path(project.root), word));
     for (const std::string_view option : kStyleFile) {
       if (word.starts_with(option)) {
         files.insert(join_path(absolute_path(project.root), word.substr(option.size())));

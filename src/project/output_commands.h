@@ -18,8 +18,8 @@ void run_output_commands(CommandRunner& runner, const Project& project, const st
                          EmittedFile& file, Diagnostics& diagnostics);
 
 /// The files that may say how the project's formatter formats the outputs of `sources`, there or
-/// not: those that clang-format looks for from the output's folder upwards, and one that
-/// `--style=file:…` names.
+/// not: those that clang-format looks for from the output's folder upwards, one that
+/// `--style=file:…` names, and what other words of its command may name.
 std::vector<std::string> formatter_settings(const Project& project,
                                             const std::vector<SourceEntry>& sources);
 

@@ -68,6 +68,12 @@ TEST_F(CheckCache, AFormatterAndItsStyleCountOtherCommandsCannotBeKnown) {
   work_.write("out/.clang-format", "BasedOnStyle: LLVM\n");
   EXPECT_TRUE(loads_libclang({"--check"}));
   EXPECT_FALSE(loads_libclang({"--check"}));
+  work_.write("format.sh", "exec clang-format-19 \"$@\"\n");
+  project(R"("format": {"command": ["sh", "format.sh"]})");
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
+  EXPECT_FALSE(loads_libclang({"--check"}));
+  work_.write("format.sh", "exec clang-format-19 --style=Google \"$@\"\n");
+  EXPECT_TRUE(loads_libclang({"--check"}));
   project(R"("post_process": [["true", "{file}"]])");
   EXPECT_EQ(work_.run({"--all", "--diff"}).exit_status, 0);
   EXPECT_TRUE(loads_libclang({"--check"}));
