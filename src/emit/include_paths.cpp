@@ -24,10 +24,16 @@ std::vector<Edit> rewrite_includes(const OutlinedFile& file, std::size_t source,
     if (directive.kind != DirectiveKind::Include || directive.argument.size() < 2) continue;
     const std::string_view spelled = file.text->slice(directive.argument);
     if (spelled.front() != '"' || spelled.back() != '"') continue;
-    const std::string path = below_root(layout.source_path, spelled.substr(1, spelled.size() - 2));
-    if (path.empty()) continue;
-    const auto sibling = layout.siblings.find(path);
-    if (sibling == layout.siblings.end() && !layout.exists(path)) continue;
+    const std::string named(spelled.substr(1, spelled.size() - 2));
+    std::string path = below_root(layout.source_path, named);
+    auto sibling = layout.siblings.find(path);
+    const bool is_near = sibling != layout.siblings.end() || (!path.empty() && layout.exists(path));
+    if (!is_near) {
+      // What does not stand beside the file is looked for below the source root.
+      path = named;
+      sibling = layout.siblings.find(path);
+      if (sibling == layout.siblings.end()) continue;
+    }
     const std::string target =
         sibling == layout.siblings.end()
             ? path

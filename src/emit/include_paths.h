@@ -23,7 +23,7 @@ struct IncludeLayout {
 
 /// Edits that make the quoted includes of `file` resolve from the output, too: one that resolves
 /// next to the upstream file is spelled as the generated sibling, or as its path below the source
-/// root. All others stay.
+/// root; so is one that names a sibling from the source root on. All others stay.
 std::vector<Edit> rewrite_includes(const OutlinedFile& file, std::size_t source,
                                    const IncludeLayout& layout);
 

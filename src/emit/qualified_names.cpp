@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/result_arrow.h"
+
 namespace patchgen {
 namespace {
 
@@ -122,7 +124,10 @@ class NameReader {
 
   /// Reads the name that begins at token `i`, if one does; the index behind it.
   std::size_t read_name(std::size_t i, QualifiedName& name) const {
-    const bool member = i > 0 && (word(i - 1) == "." || word(i - 1) == "->");
+    const bool member =
+        i > 0 &&
+        (word(i - 1) == "." || (word(i - 1) == "->" &&
+                                !is_result_arrow(i - 1, [&](std::size_t at) { return word(at); })));
     const bool goes_on = word(i) == "::" && i > 0 && !is_macro_name(i - 1) &&
                          (word(i - 1) == ">" || is_identifier(i - 1));
     std::size_t at = i;

@@ -157,9 +157,8 @@ class HelperGraph {
         const auto used = by_name_.find(word);
         if (used == by_name_.end()) continue;
         for (const std::size_t at : places) {
-          const std::string_view previous = tokens.before(at);
           if (names_.contains({&tokens.file(), tokens[at].begin})) continue;
-          if (previous == "." || previous == "->") continue;
+          if (tokens.is_of_object(at)) continue;
           for (const std::size_t helper : used->second) read_use(source, i, at, helper);
         }
       }

@@ -8,6 +8,7 @@
 #include "patch/claims.h"
 #include "patch/class_contract.h"
 #include "patch/collected_edits.h"
+#include "patch/directive_balance.h"
 #include "patch/edit_order.h"
 #include "patch/helper_places.h"
 #include "patch/init_edits.h"
@@ -129,6 +130,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
     settle_needs(state);
   }
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
+  if (!diagnostics.has_errors()) check_directive_balance(state);
   if (!diagnostics.has_errors()) check_remaining_uses(state);
   return plan;
 }

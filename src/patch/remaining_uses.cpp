@@ -121,8 +121,7 @@ class UseFinder {
     const IndexedTokens& tokens = source.tokens();
     const std::size_t first = tokens.first_at(directive.range.begin);
     const std::string_view macro = tokens.word(first + 2);
-    const std::string_view previous = tokens.before(at);
-    if (at <= first + 2 || previous == "." || previous == "->") return;
+    if (at <= first + 2 || tokens.is_of_object(at)) return;
     for (const IndexedSource& each : index_.sources()) {
       for (const std::size_t place : each.tokens().places(macro)) {
         const std::size_t offset = each.tokens()[place].begin;

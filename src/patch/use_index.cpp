@@ -5,6 +5,7 @@
 
 #include "patch/scopes.h"
 #include "patch/token_view.h"
+#include "source/result_arrow.h"
 
 namespace patchgen {
 namespace {
@@ -31,6 +32,12 @@ IndexedTokens::IndexedTokens(const OutlinedFile& file)
 const std::vector<std::size_t>& IndexedTokens::places(std::string_view name) const {
   const auto found = places_.find(name);
   return found == places_.end() ? kNowhere : found->second;
+}
+
+bool IndexedTokens::is_of_object(std::size_t index) const {
+  const std::string_view previous = before(index);
+  if (previous != "->") return previous == ".";
+  return !is_result_arrow(index - 1, [&](std::size_t i) { return word(i); });
 }
 
 std::size_t IndexedTokens::first_at(std::size_t offset) const {

@@ -35,6 +35,8 @@ class IndexedTokens {
   [[nodiscard]] std::string_view before(std::size_t index, std::size_t steps = 1) const {
     return index >= steps ? word(index - steps) : "";
   }
+  /// Whether the identifier at `index` stands behind an object: `a.x`, `a->x`.
+  [[nodiscard]] bool is_of_object(std::size_t index) const;
   [[nodiscard]] TokenKind kind_before(std::size_t index) const {
     return index >= 1 ? tokens_[index - 1].kind : TokenKind::Punctuation;
   }

@@ -104,7 +104,7 @@ Certainty UseJudge::judge(const UseIndex::Place& place) const {
   if (!is_own_branch(source.conditions(near[place.token].begin))) return Certainty::No;
   const std::string_view previous = near.before(place.token);
   if (previous == "::") return judge_qualified(near, place.token, place_of(place.around));
-  if (previous == "." || previous == "->") {
+  if (near.is_of_object(place.token)) {
     if (owner_ == nullptr) return Certainty::No;
     const Certainty object = judge_object(state_, uses_, heirs_, source, place.token);
     return std::min(object, strongest());
@@ -125,7 +125,7 @@ Certainty UseJudge::judge_new_code(const UseIndex::NewCode& code, std::size_t in
   const std::string_view previous = near.before(index);
   if (previous == "::") return judge_qualified(near, index, place_of(code.around));
   const bool in_class = heirs_.see(code.around.innermost);
-  if (previous == "." || previous == "->") {
+  if (near.is_of_object(index)) {
     if (owner_ == nullptr) return Certainty::No;
     const bool own = near.before(index, 2) == "this" && in_class;
     return std::min(own ? Certainty::Sure : Certainty::Unsure, strongest());

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "patch/operation_context.h"
+
+namespace patchgen {
+
+/// Reports each edit that would leave a `#if` without its `#endif`, or the other way round, in a
+/// source that has none such: code that begins in each branch of an `#if`, of upstream or of a
+/// replacement, cannot be told apart by its range.
+void check_directive_balance(PlanState& state);
+
+}  // namespace patchgen

@@ -1,0 +1,15 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     x/m.h
+//  Spec:       sources/included_from_the_root/spec.patchspec.json
+//  Regenerate: patchgen sources/included_from_the_root/spec.patchspec.json -o generated --diff
+//  Fingerprint: 92045f3d9a990ac6
+//
+//  Patches applied:
+//    - replace_function: x::run
+// ============================================================================
+#pragma once
+namespace x {
+int run(long n);
+}

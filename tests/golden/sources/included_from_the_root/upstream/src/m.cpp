@@ -1,0 +1,5 @@
+#include "x/m.h"
+
+namespace x {
+int run(int n) { return n; }
+}

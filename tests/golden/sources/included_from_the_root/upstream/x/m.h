@@ -1,0 +1,4 @@
+#pragma once
+namespace x {
+int run(int n);
+}
