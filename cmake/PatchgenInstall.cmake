@@ -25,6 +25,7 @@ install(FILES
 install(FILES
   ${PROJECT_SOURCE_DIR}/docs/patchspec.schema.json
   ${PROJECT_SOURCE_DIR}/docs/project.schema.json
+  ${PROJECT_SOURCE_DIR}/docs/report.schema.json
   DESTINATION ${CMAKE_INSTALL_DATADIR}/patchgen)
 install(FILES
   ${PROJECT_SOURCE_DIR}/README.md

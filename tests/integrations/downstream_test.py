@@ -86,7 +86,7 @@ def builds_and_regenerates():
 def installs_schemas_and_documents():
     with work_folder() as folder:
         share = Project(folder).prefix / "share"
-        for name in ("patchgen/patchspec.schema.json", "patchgen/project.schema.json",
+        for name in ("patchgen/patchspec.schema.json", "patchgen/project.schema.json", "patchgen/report.schema.json",
                      "doc/patchgen/README.md", "doc/patchgen/docs/build.md", "doc/patchgen/LICENSE"):
             expect((share / name).is_file(), f"{share / name} is not there")
 

@@ -16,7 +16,7 @@ constexpr const char* kFooter =
     "C++; "
     "4 a tool or the file system failed.";
 
-/// Adds `--format`, which chooses text or json.
+/// Adds `--format`. Every command knows the same names.
 void add_format(CLI::App& app, OutputFormat& format, const std::string& description) {
   const std::map<std::string, OutputFormat> formats = {{"text", OutputFormat::Text},
                                                        {"json", OutputFormat::Json}};
@@ -65,7 +65,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
       "--list", [&](std::int64_t) { arguments.action = Arguments::Action::List; },
       "Print the project's specs, one a line; with --format json, what each SPEC (default: each "
       "of the project) gives and where its sources are looked for");
-  add_format(app, arguments.list_format, "With --list: text or json");
+  add_format(app, arguments.format,
+             "What standard output is for: text for people, json for programs");
   app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
   add_common_options(app, arguments);
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);
@@ -91,7 +92,7 @@ void add_explain(CLI::App& app, Arguments& arguments) {
       "explain", "Print each hunk of the diffs and the operation that it comes from");
   explain->add_option("SPEC", arguments.specs, "Patch specs")->required();
   explain->add_flag("-v,--verbose", arguments.verbose, "Show the changed lines, too");
-  add_format(*explain, arguments.explain_format, "text or json");
+  add_format(*explain, arguments.format, "text or json");
   add_common_options(*explain, arguments);
   explain->callback([&] { arguments.action = Arguments::Action::Explain; });
 }
@@ -99,7 +100,7 @@ void add_explain(CLI::App& app, Arguments& arguments) {
 void add_outline(CLI::App& app, Arguments& arguments) {
   CLI::App* outline = app.add_subcommand("outline", "Print what can be patched in a C++ file");
   outline->add_option("FILE", arguments.outline_file, "The C++ file")->required();
-  add_format(*outline, arguments.outline_format, "text or json");
+  add_format(*outline, arguments.format, "text or json");
   outline->add_flag("--targets", arguments.outline_targets,
                     "Print the names that a spec may use as targets, one a line");
   outline->callback([&] { arguments.action = Arguments::Action::Outline; });
@@ -126,8 +127,7 @@ std::string wrong_with_check(const Arguments& arguments) {
 std::string missing_from(const Arguments& arguments) {
   const bool checks = arguments.action == Arguments::Action::Check;
   const bool lists = arguments.action == Arguments::Action::List;
-  const bool as_json = arguments.list_format == OutputFormat::Json;
-  if (as_json && !lists) return "--format json is for --list";
+  const bool as_json = arguments.format == OutputFormat::Json;
   if (lists && !as_json && !arguments.specs.empty())
     return "--list takes a SPEC with --format json";
   if (arguments.depfile && arguments.action != Arguments::Action::Generate) {

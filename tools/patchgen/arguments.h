@@ -23,15 +23,13 @@ struct Arguments {
   bool dry_run = false;
   bool verbose = false;
   std::optional<std::string> depfile;
-  OutputFormat list_format = OutputFormat::Text;
   bool no_cache = false;
+  OutputFormat format = OutputFormat::Text;
   ColorMode color = ColorMode::Auto;
   GenerateOptions options;
   CheckOptions check;
 
   std::string outline_file;
-  OutputFormat outline_format = OutputFormat::Text;
-  OutputFormat explain_format = OutputFormat::Text;
   bool outline_targets = false;
 };
 

@@ -1,11 +1,23 @@
+#include <string>
+
 #include <patchgen/check.h>
+#include <patchgen/report.h>
 
 #include "cache_options.h"
 #include "commands.h"
 #include "spec_selection.h"
 #include "terminal.h"
+#include "version.h"
 
 namespace patchgen {
+namespace {
+
+void print_text(const CheckReport& report, bool was_checked, ColorMode color) {
+  if (was_checked) print_lines(report_as_text(report, use_color(color, Stream::Output)));
+  print_diagnostics(report.diagnostics, use_color(color));
+}
+
+}  // namespace
 
 int run_check(Disk& disk, const Arguments& arguments) {
   Diagnostics diagnostics;
@@ -20,12 +32,17 @@ int run_check(Disk& disk, const Arguments& arguments) {
     options.dry_run = arguments.dry_run;
     if (!arguments.no_cache) options.cache = cache_options();
     report = check(disk, scope, arguments.options, options);
-    std::string text = report_as_text(report, use_color(arguments.color, Stream::Output));
-    text.pop_back();
-    print_line(text);
   }
+  const bool was_checked = !diagnostics.has_errors();
   report.diagnostics.append(diagnostics);
-  print_diagnostics(report.diagnostics, use_color(arguments.color));
+  switch (arguments.format) {
+    case OutputFormat::Text:
+      print_text(report, was_checked, arguments.color);
+      break;
+    case OutputFormat::Json:
+      print_lines(report_as_json(report, kVersion));
+      break;
+  }
   return report.exit_status();
 }
 

@@ -11,7 +11,7 @@ int run_explain(const Disk& disk, const Arguments& arguments) {
   for (const GenerateResult& result : results) diagnostics.append(result.diagnostics);
   if (!diagnostics.has_errors()) {
     std::string printed;
-    if (arguments.explain_format == OutputFormat::Json) {
+    if (arguments.format == OutputFormat::Json) {
       printed = explain_as_json(results, diagnostics);
     } else {
       for (const GenerateResult& result : results) {

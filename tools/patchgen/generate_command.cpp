@@ -1,31 +1,17 @@
-#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 #include <string>
+
+#include <patchgen/report.h>
 
 #include "commands.h"
 #include "project/depfile.h"
 #include "spec_selection.h"
 #include "terminal.h"
+#include "version.h"
 
 namespace patchgen {
 namespace {
-
-std::string_view verb(Effect::Action action) {
-  switch (action) {
-    case Effect::Action::Replaced:
-      return "replaced";
-    case Effect::Action::Removed:
-      return "removed";
-    case Effect::Action::Added:
-      return "added";
-    case Effect::Action::Updated:
-      return "updated";
-    case Effect::Action::LeftAlone:
-      return "left alone";
-  }
-  return "";
-}
 
 std::string describe(const Effect& effect, const GenerateResult& result) {
   const std::string& source = result.files[effect.source].source_path;
@@ -39,26 +25,8 @@ std::string describe(const Effect& effect, const GenerateResult& result) {
   const std::string place = operation.inherited ? fmt::format("{}:{}", text.name(), line)
                                                 : fmt::format("spec line {}", line);
   return fmt::format("  {} ({}): {} {} at {}{}", operation_name(operation.kind), place,
-                     verb(effect.action), effect.subject, lines,
+                     action_name(effect.action), effect.subject, lines,
                      effect.origin.empty() ? "" : ", from " + effect.origin);
-}
-
-struct LineCounts {
-  std::size_t added = 0;
-  std::size_t removed = 0;
-};
-
-LineCounts count_lines(const std::string& diff) {
-  LineCounts counts;
-  // The lines above the first hunk name the two files; a changed line may look like one of them.
-  for (std::size_t at = std::min(diff.find("\n@@ "), diff.size()); at < diff.size();) {
-    const std::size_t end = std::min(diff.find('\n', at), diff.size() - 1) + 1;
-    const std::string_view line(diff.data() + at, end - at);
-    if (line.starts_with('+')) ++counts.added;
-    if (line.starts_with('-')) ++counts.removed;
-    at = end;
-  }
-  return counts;
 }
 
 /// What became of the file at `path`, which is not in `written` on a dry run.
@@ -69,18 +37,17 @@ std::string_view outcome_of(const std::string& path,
   return found->second == WriteResult::Written ? "written" : "unchanged";
 }
 
-void print_result(const GenerateResult& result, const std::map<std::string, WriteResult>& written,
-                  const Arguments& arguments) {
+void print_result(const GenerateResult& result, const GenerateReport& report, bool verbose) {
   for (const GeneratedFile& file : result.files) {
-    const LineCounts counts = count_lines(file.diff);
+    const LineCounts counts = count_changed_lines(file.diff);
     print_line(fmt::format("{} -> {}: {} operations, +{} -{} lines, {}", file.source_path,
                            file.path, result.spec->operations.size(), counts.added, counts.removed,
-                           outcome_of(file.path, written)));
-    if (arguments.diff) {
-      print_line(fmt::format("{} {}", file.diff_path, outcome_of(file.diff_path, written)));
+                           outcome_of(file.path, report.written)));
+    if (report.with_diffs) {
+      print_line(fmt::format("{} {}", file.diff_path, outcome_of(file.diff_path, report.written)));
     }
   }
-  if (!arguments.verbose) return;
+  if (!verbose) return;
   for (const Effect& effect : result.effects) print_line(describe(effect, result));
 }
 
@@ -105,22 +72,36 @@ std::map<std::string, WriteResult> write(Disk& disk, const std::vector<GenerateR
   return written;
 }
 
+void print_text(const GenerateReport& report, const Arguments& arguments) {
+  if (!report.diagnostics.has_errors()) {
+    for (const GenerateResult& result : report.results) {
+      print_result(result, report, arguments.verbose);
+    }
+  }
+  print_diagnostics(report.diagnostics, use_color(arguments.color));
+}
+
 }  // namespace
 
 int run_generate(Disk& disk, const Arguments& arguments) {
-  Diagnostics diagnostics;
+  GenerateReport report;
+  report.with_diffs = arguments.diff;
+  Diagnostics& diagnostics = report.diagnostics;
   const std::vector<std::string> specs =
       arguments.all ? specs_of_project(disk, arguments, "--all", diagnostics) : arguments.specs;
-  std::vector<GenerateResult> results;
-  if (!diagnostics.has_errors()) results = generate(disk, specs, arguments.options);
-  for (const GenerateResult& result : results) diagnostics.append(result.diagnostics);
-
-  std::map<std::string, WriteResult> written;
-  if (!diagnostics.has_errors()) written = write(disk, results, arguments, diagnostics);
+  if (!diagnostics.has_errors()) report.results = generate(disk, specs, arguments.options);
+  for (const GenerateResult& result : report.results) diagnostics.append(result.diagnostics);
   if (!diagnostics.has_errors()) {
-    for (const GenerateResult& result : results) print_result(result, written, arguments);
+    report.written = write(disk, report.results, arguments, diagnostics);
   }
-  print_diagnostics(diagnostics, use_color(arguments.color));
+  switch (arguments.format) {
+    case OutputFormat::Text:
+      print_text(report, arguments);
+      break;
+    case OutputFormat::Json:
+      print_lines(report_as_json(report, kVersion));
+      break;
+  }
   return diagnostics.exit_status();
 }
 

@@ -36,7 +36,7 @@ int run_list(const Disk& disk, const Arguments& arguments) {
       check_overrides(*project, specs, diagnostics);
     }
   }
-  if (arguments.list_format == OutputFormat::Json) {
+  if (arguments.format == OutputFormat::Json) {
     if (!diagnostics.has_errors()) print_listings(disk, specs, arguments.options, diagnostics);
   } else {
     for (const std::string& spec : specs) print_line(spec);

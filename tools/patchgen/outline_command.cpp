@@ -26,8 +26,8 @@ std::string targets(const Arguments& arguments, const SourceText& text, const Ou
     note.severity = Severity::Note;
     diagnostics.add(std::move(note));
   }
-  return arguments.outline_format == OutputFormat::Json ? targets_as_json(list, text)
-                                                        : targets_as_text(list);
+  return arguments.format == OutputFormat::Json ? targets_as_json(list, text)
+                                                : targets_as_text(list);
 }
 
 }  // namespace
@@ -54,9 +54,8 @@ int run_outline(const Disk& disk, const Arguments& arguments) {
       diagnostics.add(std::move(problem));
     }
     std::string printed = arguments.outline_targets ? targets(arguments, text, outline, diagnostics)
-                          : arguments.outline_format == OutputFormat::Json
-                              ? outline_as_json(outline, text)
-                              : outline_as_text(outline, text);
+                          : arguments.format == OutputFormat::Json ? outline_as_json(outline, text)
+                                                                   : outline_as_text(outline, text);
     if (printed.ends_with('\n')) printed.pop_back();
     if (!diagnostics.has_errors() && !printed.empty()) print_line(printed);
   }

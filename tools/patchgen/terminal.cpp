@@ -30,6 +30,10 @@ void print_line(const std::string& line) {
   std::fputc('\n', stdout);
 }
 
+void print_lines(const std::string& lines) {
+  std::fwrite(lines.data(), 1, lines.size(), stdout);
+}
+
 bool flush_output() {
   return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
 }

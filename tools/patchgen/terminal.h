@@ -16,8 +16,10 @@ bool use_color(ColorMode mode, Stream stream = Stream::Error);
 /// one.
 void print_diagnostics(const Diagnostics& diagnostics, bool color);
 
-/// Prints to standard output. Failures show in flush_output.
+/// Prints to standard output, with a line end behind. Failures show in flush_output.
 void print_line(const std::string& line);
+/// The same with `lines` as they are.
+void print_lines(const std::string& lines);
 
 /// False when something could not be written to standard output.
 bool flush_output();

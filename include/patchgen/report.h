@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <patchgen/check.h>
+#include <patchgen/diagnostic.h>
+#include <patchgen/disk.h>
+#include <patchgen/generate.h>
+
+namespace patchgen {
+
+/// The outcome of generating and writing.
+struct GenerateReport {
+  std::vector<GenerateResult> results;
+  std::map<std::string, WriteResult> written;  ///< by path; what is not in it was not written
+  bool with_diffs = false;
+  Diagnostics diagnostics;  ///< of the whole run, those of `results` among them
+};
+
+/// Lines that the change from one text to the other adds and removes.
+struct LineCounts {
+  std::size_t added = 0;
+  std::size_t removed = 0;
+};
+
+/// Counts the changed lines of a unified diff of one file.
+LineCounts count_changed_lines(const std::string& diff);
+
+/// "replaced", "removed", "added", "updated", "left alone".
+std::string_view action_name(Effect::Action action);
+
+/// The run as one JSON document, which docs/report.schema.json describes; ends with a newline.
+/// `version` is the program's. What is not UTF-8 comes out with replacement characters.
+std::string report_as_json(const GenerateReport& report, std::string_view version);
+std::string report_as_json(const CheckReport& report, std::string_view version);
+
+}  // namespace patchgen

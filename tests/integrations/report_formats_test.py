@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""What `--format` prints for programs is whole, is what its schema says, and is all there is on standard
+output.
+
+    report_formats_test.py PATCHGEN
+"""
+
+import json
+import subprocess
+import sys
+
+import jsonschema
+
+from support import (ROOT, copy_downstream, environment, expect, expect_equal, main, replace, work_folder)
+
+PATCHGEN = sys.argv[1]
+SPEC = "patches/norm_fast.patchspec.json"
+GENERATED = "generated/patched_norm_fast.cpp"
+
+
+class Project:
+    """A copy of the downstream project, and runs of patchgen in it."""
+
+    def __init__(self, folder):
+        self.folder = copy_downstream(folder / "project")
+        self.cache = folder / "cache"
+
+    def patchgen(self, *arguments, status=0):
+        """Returns standard output; messages must not stand on standard error as well."""
+        env = environment(XDG_CACHE_HOME=str(self.cache), CLICOLOR_FORCE="1")
+        done = subprocess.run([PATCHGEN, *arguments], cwd=self.folder, env=env, stdin=subprocess.DEVNULL,
+                              capture_output=True)
+        expect_equal(done.returncode, status, f"exit status of {arguments}")
+        expect_equal(done.stderr, b"", f"standard error of {arguments}")
+        expect(b"\x1b" not in done.stdout, f"no colours: {done.stdout}")
+        return done.stdout.decode("utf-8", errors="strict")
+
+    def edit(self):
+        replace(self.folder / GENERATED, "x /= largest", "x *= largest")
+
+    def break_spec(self):
+        replace(self.folder / SPEC, '"Norm::forward"', '"Norm::forwrd"')
+
+    def break_cache(self):
+        """From now on checks warn that they cannot remember."""
+        self.cache.write_text("no folder")
+
+
+def report(project, *arguments, status=0):
+    document = json.loads(project.patchgen(*arguments, "--format", "json", "--color", "always", status=status))
+    schema = json.loads((ROOT / "docs/report.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.Draft202012Validator(schema).validate(document)
+    expect_equal(document["exit_status"], status, "exit_status")
+    return document
+
+
+def json_of_success():
+    with work_folder() as folder:
+        project = Project(folder)
+        document = report(project, "--check")
+        expect_equal(document["drifts"], [], "drifts")
+        (project.folder / GENERATED).unlink()
+        document = report(project, "--all", "--diff", "--dry-run")
+        expect_equal(document["results"][0]["files"][0]["outcome"], "not written", "outcome of a dry run")
+        document = report(project, "--all", "--diff")
+        [result] = document["results"]
+        expect_equal(result["spec"], SPEC, "spec")
+        [file] = result["files"]
+        expect_equal((file["path"], file["outcome"], file["diff"]["outcome"]), (GENERATED, "written", "unchanged"),
+                     "file")
+        expect(result["operations"] and result["operations"][0]["effects"], "operations and their effects")
+
+
+def json_of_errors():
+    with work_folder() as folder:
+        project = Project(folder)
+        project.break_spec()
+        for arguments in (["--check"], ["--all"]):
+            document = report(project, *arguments, status=2)
+            [diagnostic] = [each for each in document["diagnostics"] if "forwrd" in each["message"]]
+            expect_equal((diagnostic["severity"], diagnostic["file"]), ("error", SPEC), "severity and file")
+            line = (project.folder / SPEC).read_text().splitlines()[diagnostic["line"] - 1]
+            expect_equal(diagnostic["source_line"], line, "source_line")
+            expect_equal(line[diagnostic["column"] - 1:diagnostic["end_column"] - 1], '"Norm::forwrd"', "the columns")
+        (project.folder / "patchgen.json").unlink()
+        expect_equal(report(project, "--check", status=2)["diagnostics"][0]["file"], None, "file")
+
+
+def json_of_warnings():
+    with work_folder() as folder:
+        project = Project(folder)
+        project.break_cache()
+        document = report(project, "--check")
+        expect_equal([each["severity"] for each in document["diagnostics"]], ["warning"], "severities")
+
+
+def json_of_drift():
+    with work_folder() as folder:
+        project = Project(folder)
+        project.edit()
+        [drift, *_] = report(project, "--check", status=1)["drifts"]
+        expect_equal((drift["kind"], drift["path"], drift["spec"]), ("edited", GENERATED, SPEC), "drift")
+        line = (project.folder / GENERATED).read_text().splitlines()[drift["line"] - 1]
+        expect("x *= largest" in line, f"the line of the drift: {line}")
+        fixed = report(project, "--check", "--fix", "--force")
+        expect(all(drift["mended"] for drift in fixed["drifts"]), "mended")
+        expect_equal(report(project, "--check")["drifts"], [], "drifts")
+
+
+if __name__ == "__main__":
+    main(json_of_success, json_of_errors, json_of_warnings, json_of_drift)
