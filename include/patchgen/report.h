@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <patchgen/check.h>
@@ -35,5 +36,13 @@ std::string_view action_name(Effect::Action action);
 /// `version` is the program's. What is not UTF-8 comes out with replacement characters.
 std::string report_as_json(const GenerateReport& report, std::string_view version);
 std::string report_as_json(const CheckReport& report, std::string_view version);
+
+/// GitHub's workflow commands, one a diagnostic or drift, that show them at their lines. Paths are
+/// made relative to the folder `root`, that of the repository; empty: the working directory. A file
+/// that is missing is reported in its spec.
+std::string github_annotations(const Diagnostics& diagnostics, const std::vector<Drift>& drifts,
+                               std::string_view root);
+/// `text` so that GitHub takes no line of it for a command: C++ has lines like `::debug::print();`.
+std::string without_github_commands(std::string_view text);
 
 }  // namespace patchgen

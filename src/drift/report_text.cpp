@@ -6,6 +6,7 @@
 
 #include <patchgen/check.h>
 
+#include "drift/drift_words.h"
 #include "support/printable.h"
 
 namespace patchgen {
@@ -27,17 +28,6 @@ constexpr std::string_view kRed = "31";
 constexpr std::string_view kGreen = "32";
 constexpr std::string_view kCyan = "36";
 constexpr std::string_view kBoldRed = "1;31";
-
-std::string_view words_for(DriftKind kind) {
-  switch (kind) {
-    case DriftKind::Edited:
-      return "edited by hand";
-    case DriftKind::DiffOutOfStep:
-      return "diff out of step";
-    default:
-      return drift_name(kind);
-  }
-}
 
 std::string_view color_of(std::string_view line) {
   if (line.starts_with('+')) return kGreen;
@@ -63,7 +53,7 @@ void add_drift(std::string& out, const Drift& drift, const Paint& paint) {
   std::string place = printable(drift.path);
   if (drift.excerpt.first_line > 0) place += fmt::format(":{}", drift.excerpt.first_line);
   out += fmt::format("{} {}: {}\n", paint(kBold, place + ":"),
-                     paint(kBoldRed, words_for(drift.kind)), printable(drift.message));
+                     paint(kBoldRed, drift_words(drift.kind)), printable(drift.message));
   const bool is_lost = drift.kind == DriftKind::Edited;
   if (drift.mended && !is_lost) {
     out += drift.kind == DriftKind::Orphan ? "  removed\n" : "  mended\n";
@@ -94,12 +84,23 @@ std::string by_kind(const CheckReport& report, bool mended) {
         [&](const Drift& drift) { return drift.kind == kind && drift.mended == mended; });
     if (count == 0) continue;
     if (!joined.empty()) joined += ", ";
-    joined += fmt::format("{} {}", count, words_for(kind));
+    joined += fmt::format("{} {}", count, drift_words(kind));
   }
   return joined;
 }
 
 }  // namespace
+
+std::string_view drift_words(DriftKind kind) {
+  switch (kind) {
+    case DriftKind::Edited:
+      return "edited by hand";
+    case DriftKind::DiffOutOfStep:
+      return "diff out of step";
+    default:
+      return drift_name(kind);
+  }
+}
 
 std::string report_as_text(const CheckReport& report, bool color) {
   const Paint paint(color);

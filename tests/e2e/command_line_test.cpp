@@ -40,6 +40,9 @@ TEST(CommandLine, UsageErrorsAreStatus2) {
       {"s.json", "--bogus", "--format", "json"},
       {"outline"},
       {"outline", "m.cpp", "--format", "xml"},
+      {"outline", "m.cpp", "--format", "github"},
+      {"explain", "s.json", "--format", "github"},
+      {"--list", "s.json", "--format", "github"},
       {"s.json", "--project", "none.json"},
   };
   for (const std::vector<std::string>& arguments : bad) {
@@ -49,6 +52,14 @@ TEST(CommandLine, UsageErrorsAreStatus2) {
     EXPECT_THAT(result.err, Not(IsEmpty())) << testing::PrintToString(arguments);
   }
   EXPECT_EQ(work.snapshot(), before);
+}
+
+TEST(CommandLine, AFormatThatACommandDoesNotHaveIsAnErrorThatNamesThoseItHas) {
+  const Workspace work;
+  EXPECT_THAT(work.run({"outline", "m.cpp", "--format", "github"}).err,
+              HasSubstr("outline has the formats text and json"));
+  EXPECT_THAT(work.run({"m.cpp", "--format", "xml"}).err,
+              AllOf(HasSubstr("text"), HasSubstr("json"), HasSubstr("github")));
 }
 
 TEST(CommandLine, HelpAndVersionGoToStandardOutput) {

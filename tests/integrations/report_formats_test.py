@@ -6,6 +6,7 @@ output.
 """
 
 import json
+import re
 import subprocess
 import sys
 
@@ -27,7 +28,7 @@ class Project:
 
     def patchgen(self, *arguments, status=0):
         """Returns standard output; messages must not stand on standard error as well."""
-        env = environment(XDG_CACHE_HOME=str(self.cache), CLICOLOR_FORCE="1")
+        env = environment(XDG_CACHE_HOME=str(self.cache), CLICOLOR_FORCE="1", GITHUB_WORKSPACE="")
         done = subprocess.run([PATCHGEN, *arguments], cwd=self.folder, env=env, stdin=subprocess.DEVNULL,
                               capture_output=True)
         expect_equal(done.returncode, status, f"exit status of {arguments}")
@@ -108,5 +109,74 @@ def json_of_drift():
         expect_equal(report(project, "--check")["drifts"], [], "drifts")
 
 
+def documented_examples():
+    schema = json.loads((ROOT / "docs/report.schema.json").read_text())
+    examples = re.findall(r"^```json\n(.*?)^```$", (ROOT / "docs/output.md").read_text(), re.MULTILINE | re.DOTALL)
+    whole, diagnostic = map(json.loads, examples)
+    jsonschema.Draft202012Validator(schema).validate(whole)
+    part = {"$ref": "#/$defs/diagnostic", "$defs": schema["$defs"]}
+    jsonschema.Draft202012Validator(part).validate(diagnostic)
+
+
+def annotations(printed):
+    """What GitHub would make of `printed`: (command, properties, message) of each."""
+    def plain(text):
+        return re.sub(r"%([0-9A-F]{2})", lambda match: chr(int(match[1], 16)), text)
+
+    found = []
+    for line in printed.splitlines():
+        if line.lstrip().startswith("::"):
+            command, message = line.lstrip()[2:].split("::", 1)
+            name, _, properties = command.partition(" ")
+            pairs = [pair.split("=", 1) for pair in properties.split(",")]
+            found.append((name, {key: plain(value) for key, value in pairs}, plain(message)))
+    return found
+
+
+def github_annotations():
+    with work_folder() as folder:
+        project = Project(folder)
+        printed = project.patchgen("--check", "--format", "github", "--color", "always")
+        expect_equal(printed, "checked 1 file of 1 spec: all true\n", "success")
+        printed = project.patchgen("--all", "--diff", "--format", "github")
+        expect(printed.startswith("third_party/") and not annotations(printed), f"results: {printed}")
+
+        project.edit()
+        printed = project.patchgen("--check", "--format", "github", status=1)
+        [(name, properties, message), *_] = annotations(printed)
+        expect_equal((name, properties["file"]), ("error", GENERATED), "command and file")
+        line = (project.folder / GENERATED).read_text().splitlines()[int(properties["line"]) - 1]
+        expect("x *= largest" in line, f"the line of the drift: {line}")
+        expect("patchgen --check --fix --force" in message, f"the command that mends it: {message}")
+        expect("1 edited by hand" in printed, f"results for people: {printed}")
+
+        env = environment(XDG_CACHE_HOME=str(project.cache), GITHUB_WORKSPACE=str(folder))
+        printed = subprocess.run([PATCHGEN, "--check", "--format", "github"], cwd=project.folder, env=env,
+                                 capture_output=True, text=True).stdout
+        expect_equal(annotations(printed)[0][1]["file"], "project/" + GENERATED, "file below the check-out")
+
+        (project.folder / GENERATED).unlink()
+        [(name, properties, message), *_] = annotations(project.patchgen("--check", "--format", "github", status=1))
+        expect_equal((name, properties["file"]), ("error", SPEC), "where a missing file is reported")
+        expect(message.startswith(f"{GENERATED} is missing: "), message)
+
+        project.break_spec()
+        for arguments in (["--check"], ["--all"]):
+            printed = project.patchgen(*arguments, "--format", "github", status=2)
+            [(name, properties, message)] = annotations(printed)
+            line = (project.folder / SPEC).read_text().splitlines()[int(properties["line"]) - 1]
+            expect_equal(line[int(properties["col"]) - 1:int(properties["endColumn"]) - 1], '"Norm::forwrd"', "columns")
+            expect("Norm::forward" in message, f"hints: {message}")
+
+
+def github_warnings():
+    with work_folder() as folder:
+        project = Project(folder)
+        project.break_cache()
+        [(name, properties, _)] = annotations(project.patchgen("--check", "--format", "github"))
+        expect_equal((name, properties["file"]), ("warning", str(project.cache / "patchgen")), "command and file")
+
+
 if __name__ == "__main__":
-    main(json_of_success, json_of_errors, json_of_warnings, json_of_drift)
+    main(json_of_success, json_of_errors, json_of_warnings, json_of_drift, documented_examples,
+         github_annotations, github_warnings)

@@ -18,8 +18,8 @@ constexpr const char* kFooter =
 
 /// Adds `--format`. Every command knows the same names.
 void add_format(CLI::App& app, OutputFormat& format, const std::string& description) {
-  const std::map<std::string, OutputFormat> formats = {{"text", OutputFormat::Text},
-                                                       {"json", OutputFormat::Json}};
+  const std::map<std::string, OutputFormat> formats = {
+      {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"github", OutputFormat::Github}};
   app.add_option("--format", format, description)
       ->transform(CLI::CheckedTransformer(formats).description(""))
       ->type_name("FORMAT");
@@ -66,7 +66,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
       "Print the project's specs, one a line; with --format json, what each SPEC (default: each "
       "of the project) gives and where its sources are looked for");
   add_format(app, arguments.format,
-             "What standard output is for: text for people, json for programs");
+             "What standard output is for: text for people, json for programs, github for "
+             "annotations; --list has text and json");
   app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
   add_common_options(app, arguments);
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);
@@ -123,9 +124,27 @@ std::string wrong_with_check(const Arguments& arguments) {
   return "";
 }
 
+/// What is wrong with the format; empty when the command has it.
+std::string wrong_with_format(const Arguments& arguments) {
+  if (arguments.format == OutputFormat::Text || arguments.format == OutputFormat::Json) return "";
+  switch (arguments.action) {
+    case Arguments::Action::Generate:
+    case Arguments::Action::Check:
+      return "";
+    case Arguments::Action::List:
+      return "--list has the formats text and json";
+    case Arguments::Action::Outline:
+      return "outline has the formats text and json";
+    case Arguments::Action::Explain:
+      return "explain has the formats text and json";
+  }
+  return "";
+}
+
 /// What a command line that is well-formed still must hold; empty when it does.
 std::string missing_from(const Arguments& arguments) {
   const bool checks = arguments.action == Arguments::Action::Check;
+  if (std::string wrong = wrong_with_format(arguments); !wrong.empty()) return wrong;
   const bool lists = arguments.action == Arguments::Action::List;
   const bool as_json = arguments.format == OutputFormat::Json;
   if (lists && !as_json && !arguments.specs.empty())

@@ -10,7 +10,7 @@
 namespace patchgen {
 
 enum class ColorMode { Auto, Always, Never };
-enum class OutputFormat { Text, Json };
+enum class OutputFormat { Text, Json, Github };
 
 /// The command line, understood.
 struct Arguments {

@@ -5,12 +5,18 @@
 
 #include "cache_options.h"
 #include "commands.h"
+#include "repository_root.h"
 #include "spec_selection.h"
 #include "terminal.h"
 #include "version.h"
 
 namespace patchgen {
 namespace {
+
+void print_github(const CheckReport& report, bool was_checked) {
+  if (was_checked) print_lines(without_github_commands(report_as_text(report, /*color=*/false)));
+  print_lines(github_annotations(report.diagnostics, report.drifts, repository_root()));
+}
 
 void print_text(const CheckReport& report, bool was_checked, ColorMode color) {
   if (was_checked) print_lines(report_as_text(report, use_color(color, Stream::Output)));
@@ -41,6 +47,9 @@ int run_check(Disk& disk, const Arguments& arguments) {
       break;
     case OutputFormat::Json:
       print_lines(report_as_json(report, kVersion));
+      break;
+    case OutputFormat::Github:
+      print_github(report, was_checked);
       break;
   }
   return report.exit_status();

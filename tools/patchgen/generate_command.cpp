@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "project/depfile.h"
+#include "repository_root.h"
 #include "spec_selection.h"
 #include "terminal.h"
 #include "version.h"
@@ -37,18 +38,19 @@ std::string_view outcome_of(const std::string& path,
   return found->second == WriteResult::Written ? "written" : "unchanged";
 }
 
-void print_result(const GenerateResult& result, const GenerateReport& report, bool verbose) {
+void add_result(const GenerateResult& result, const GenerateReport& report, bool verbose,
+                std::string& text) {
   for (const GeneratedFile& file : result.files) {
     const LineCounts counts = count_changed_lines(file.diff);
-    print_line(fmt::format("{} -> {}: {} operations, +{} -{} lines, {}", file.source_path,
-                           file.path, result.spec->operations.size(), counts.added, counts.removed,
-                           outcome_of(file.path, report.written)));
+    text += fmt::format("{} -> {}: {} operations, +{} -{} lines, {}\n", file.source_path, file.path,
+                        result.spec->operations.size(), counts.added, counts.removed,
+                        outcome_of(file.path, report.written));
     if (report.with_diffs) {
-      print_line(fmt::format("{} {}", file.diff_path, outcome_of(file.diff_path, report.written)));
+      text += fmt::format("{} {}\n", file.diff_path, outcome_of(file.diff_path, report.written));
     }
   }
   if (!verbose) return;
-  for (const Effect& effect : result.effects) print_line(describe(effect, result));
+  for (const Effect& effect : result.effects) text += describe(effect, result) + '\n';
 }
 
 /// Writes `results` and the depfile, all or nothing; on a dry run, sees whether it could.
@@ -72,12 +74,16 @@ std::map<std::string, WriteResult> write(Disk& disk, const std::vector<GenerateR
   return written;
 }
 
+/// A line or two for each output; nothing with errors.
+std::string results_as_text(const GenerateReport& report, bool verbose) {
+  std::string text;
+  if (report.diagnostics.has_errors()) return text;
+  for (const GenerateResult& result : report.results) add_result(result, report, verbose, text);
+  return text;
+}
+
 void print_text(const GenerateReport& report, const Arguments& arguments) {
-  if (!report.diagnostics.has_errors()) {
-    for (const GenerateResult& result : report.results) {
-      print_result(result, report, arguments.verbose);
-    }
-  }
+  print_lines(results_as_text(report, arguments.verbose));
   print_diagnostics(report.diagnostics, use_color(arguments.color));
 }
 
@@ -100,6 +106,10 @@ int run_generate(Disk& disk, const Arguments& arguments) {
       break;
     case OutputFormat::Json:
       print_lines(report_as_json(report, kVersion));
+      break;
+    case OutputFormat::Github:
+      print_lines(without_github_commands(results_as_text(report, arguments.verbose)));
+      print_lines(github_annotations(diagnostics, {}, repository_root()));
       break;
   }
   return diagnostics.exit_status();
