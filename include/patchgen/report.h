@@ -45,4 +45,9 @@ std::string github_annotations(const Diagnostics& diagnostics, const std::vector
 /// `text` so that GitHub takes no line of it for a command: C++ has lines like `::debug::print();`.
 std::string without_github_commands(std::string_view text);
 
+/// A SARIF 2.1.0 log with one run; ends with a newline. Each diagnostic that has a file, and each
+/// drift, is a result; what is about the command line is a notification. `root` as above.
+std::string report_as_sarif(const Diagnostics& diagnostics, const std::vector<Drift>& drifts,
+                            int exit_status, std::string_view version, std::string_view root);
+
 }  // namespace patchgen

@@ -41,7 +41,7 @@ TEST(CommandLine, UsageErrorsAreStatus2) {
       {"outline"},
       {"outline", "m.cpp", "--format", "xml"},
       {"outline", "m.cpp", "--format", "github"},
-      {"explain", "s.json", "--format", "github"},
+      {"explain", "s.json", "--format", "sarif"},
       {"--list", "s.json", "--format", "github"},
       {"s.json", "--project", "none.json"},
   };

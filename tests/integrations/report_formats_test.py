@@ -2,19 +2,24 @@
 """What `--format` prints for programs is whole, is what its schema says, and is all there is on standard
 output.
 
-    report_formats_test.py PATCHGEN
+    report_formats_test.py PATCHGEN [SARIF_SCHEMA]
+
+SARIF_SCHEMA is the published schema of SARIF 2.1.0; without it, one of our own for the parts that we print.
 """
 
 import json
+import pathlib
 import re
 import subprocess
 import sys
+import urllib.parse
 
 import jsonschema
 
 from support import (ROOT, copy_downstream, environment, expect, expect_equal, main, replace, work_folder)
 
 PATCHGEN = sys.argv[1]
+SARIF_SCHEMA = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else ROOT / "tests/integrations/sarif.schema.json")
 SPEC = "patches/norm_fast.patchspec.json"
 GENERATED = "generated/patched_norm_fast.cpp"
 
@@ -177,6 +182,83 @@ def github_warnings():
         expect_equal((name, properties["file"]), ("warning", str(project.cache / "patchgen")), "command and file")
 
 
+def sarif(project, *arguments, status=0):
+    """The only run of the log."""
+    log = json.loads(project.patchgen(*arguments, "--format", "sarif", "--color", "always", status=status))
+    schema = json.loads(SARIF_SCHEMA.read_text())
+    validator = jsonschema.validators.validator_for(schema)
+    validator.check_schema(schema)
+    validator(schema).validate(log)
+    [run] = log["runs"]
+    [invocation] = run["invocations"]
+    expect_equal(invocation["exitCode"], status, "exitCode")
+    expect_equal(invocation["executionSuccessful"], status <= 1, "executionSuccessful")
+    return run
+
+
+def place_of(result):
+    [location] = result["locations"]
+    physical = location["physicalLocation"]
+    return urllib.parse.unquote(physical["artifactLocation"]["uri"]), physical["region"]
+
+
+def sarif_log():
+    with work_folder() as folder:
+        project = Project(folder)
+        expect_equal(sarif(project, "--check")["results"], [], "results of a check that passes")
+        expect_equal(sarif(project, "--all", "--diff")["results"], [], "results of generating")
+
+        project.edit()
+        [result, *_] = sarif(project, "--check", status=1)["results"]
+        path, region = place_of(result)
+        expect_equal((result["ruleId"], path), ("edited", GENERATED), "drift")
+        line = (project.folder / GENERATED).read_text().splitlines()[region["startLine"] - 1]
+        expect("x *= largest" in line, f"the line of the drift: {line}")
+        fixed = sarif(project, "--check", "--fix", "--force")
+        expect(all(result["level"] == "note" for result in fixed["results"]), "what is mended is a note")
+
+        project.break_spec()
+        for arguments in (["--check"], ["--all"]):
+            [result] = sarif(project, *arguments, status=2)["results"]
+            path, region = place_of(result)
+            expect_equal((result["ruleId"], path), ("spec-error", SPEC), "error")
+            expect_equal(region["snippet"]["text"], '"Norm::forwrd"', "snippet")
+            line = (project.folder / SPEC).read_text().splitlines()[region["startLine"] - 1]
+            expect_equal(line[region["startColumn"] - 1:region["endColumn"] - 1], '"Norm::forwrd"', "columns")
+
+        renamed = "patches/50 %: ü.patchspec.json"
+        (project.folder / SPEC).rename(project.folder / renamed)
+        expect_equal(place_of(sarif(project, "--check", status=2)["results"][0])[0], renamed, "an odd name")
+        (project.folder / "patchgen.json").unlink()
+        run = sarif(project, "--check", status=2)
+        expect_equal(run["results"], [], "results without a file")
+        expect(run["invocations"][0]["toolConfigurationNotifications"], "a notification")
+
+
+def sarif_warnings():
+    with work_folder() as folder:
+        project = Project(folder)
+        project.break_cache()
+        [result] = sarif(project, "--check")["results"]
+        expect_equal((result["ruleId"], result["level"]), ("warning", "warning"), "rule and level")
+        expect_equal(place_of(result)[0], f"file://{project.cache}/patchgen", "a file outside")
+
+
+def sarif_schema_is_strict():
+    """Ours takes nothing that it does not know, so that what is new is described there."""
+    if len(sys.argv) > 2:
+        return
+    validator = jsonschema.Draft202012Validator(json.loads(SARIF_SCHEMA.read_text()))
+    driver = {"name": "patchgen", "version": "1", "rules": []}
+    run = {"tool": {"driver": driver}, "invocations": [{"executionSuccessful": True, "exitCode": 0}],
+           "originalUriBaseIds": {}, "columnKind": "unicodeCodePoints", "results": []}
+    log = {"$schema": "s", "version": "2.1.0", "runs": [run]}
+    expect(validator.is_valid(log), "a log without results")
+    for broken in ({**log, "version": "2.0.0"}, {**log, "more": 1}, {**log, "runs": [{**run, "results": [{}]}]},
+                   {**log, "runs": [{**run, "columnKind": "bytes"}]}):
+        expect(not validator.is_valid(broken), f"not to be taken: {broken}")
+
+
 if __name__ == "__main__":
     main(json_of_success, json_of_errors, json_of_warnings, json_of_drift, documented_examples,
-         github_annotations, github_warnings)
+         github_annotations, github_warnings, sarif_log, sarif_warnings, sarif_schema_is_strict)

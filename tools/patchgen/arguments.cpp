@@ -18,8 +18,10 @@ constexpr const char* kFooter =
 
 /// Adds `--format`. Every command knows the same names.
 void add_format(CLI::App& app, OutputFormat& format, const std::string& description) {
-  const std::map<std::string, OutputFormat> formats = {
-      {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"github", OutputFormat::Github}};
+  const std::map<std::string, OutputFormat> formats = {{"text", OutputFormat::Text},
+                                                       {"json", OutputFormat::Json},
+                                                       {"github", OutputFormat::Github},
+                                                       {"sarif", OutputFormat::Sarif}};
   app.add_option("--format", format, description)
       ->transform(CLI::CheckedTransformer(formats).description(""))
       ->type_name("FORMAT");
@@ -67,7 +69,7 @@ void add_options(CLI::App& app, Arguments& arguments) {
       "of the project) gives and where its sources are looked for");
   add_format(app, arguments.format,
              "What standard output is for: text for people, json for programs, github for "
-             "annotations; --list has text and json");
+             "annotations, sarif for code scanning; --list has text and json");
   app.add_flag("-v,--verbose", arguments.verbose, "Say what each operation did, and where");
   add_common_options(app, arguments);
   app.set_version_flag("--version", std::string("patchgen ") + kVersion);

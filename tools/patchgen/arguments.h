@@ -10,7 +10,7 @@
 namespace patchgen {
 
 enum class ColorMode { Auto, Always, Never };
-enum class OutputFormat { Text, Json, Github };
+enum class OutputFormat { Text, Json, Github, Sarif };
 
 /// The command line, understood.
 struct Arguments {

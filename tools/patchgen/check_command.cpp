@@ -51,6 +51,10 @@ int run_check(Disk& disk, const Arguments& arguments) {
     case OutputFormat::Github:
       print_github(report, was_checked);
       break;
+    case OutputFormat::Sarif:
+      print_lines(report_as_sarif(report.diagnostics, report.drifts, report.exit_status(), kVersion,
+                                  repository_root()));
+      break;
   }
   return report.exit_status();
 }

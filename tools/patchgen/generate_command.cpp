@@ -111,6 +111,10 @@ int run_generate(Disk& disk, const Arguments& arguments) {
       print_lines(without_github_commands(results_as_text(report, arguments.verbose)));
       print_lines(github_annotations(diagnostics, {}, repository_root()));
       break;
+    case OutputFormat::Sarif:
+      print_lines(
+          report_as_sarif(diagnostics, {}, diagnostics.exit_status(), kVersion, repository_root()));
+      break;
   }
   return diagnostics.exit_status();
 }
