@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,6 +31,9 @@ struct GenerateOptions {
   std::optional<std::string> output_dir;    ///< in place of the project's
   std::optional<std::string> project_file;  ///< in place of looking for one
   unsigned jobs = 0;                        ///< threads; 0: one a core
+  /// Told how many specs of how many are done, by the thread that did the last one: several may
+  /// call at once, and in another order than that of the numbers.
+  std::function<void(std::size_t done, std::size_t total)> progress;
 };
 
 /// One output of a spec, in memory.

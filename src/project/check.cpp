@@ -50,11 +50,14 @@ class CheckRun {
  private:
   void check_specs() {
     specs_.resize(scope_.specs.size());
-    for_each_in_parallel(specs_.size(), options_.jobs, [&](std::size_t i) {
-      std::optional<GenerateResult> known;
-      if (cache_) known = cache_->find(scope_.specs[i]);
-      specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
-    });
+    for_each_in_parallel(
+        specs_.size(), options_.jobs,
+        [&](std::size_t i) {
+          std::optional<GenerateResult> known;
+          if (cache_) known = cache_->find(scope_.specs[i]);
+          specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
+        },
+        options_.progress);
   }
 
   static SpecCheck from_cache(GenerateResult known) {

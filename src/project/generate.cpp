@@ -34,9 +34,12 @@ std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::st
   FileCache cache(disk);
   CommandRunner commands;
   std::vector<GenerateResult> results(spec_paths.size());
-  for_each_in_parallel(spec_paths.size(), options.jobs, [&](std::size_t i) {
-    results[i] = generate_spec(disk, cache, commands, spec_paths[i], options);
-  });
+  for_each_in_parallel(
+      spec_paths.size(), options.jobs,
+      [&](std::size_t i) {
+        results[i] = generate_spec(disk, cache, commands, spec_paths[i], options);
+      },
+      options.progress);
   report_output_conflicts(results);
   return results;
 }

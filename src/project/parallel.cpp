@@ -8,10 +8,16 @@
 namespace patchgen {
 
 void for_each_in_parallel(std::size_t count, unsigned jobs,
-                          const std::function<void(std::size_t)>& work) {
+                          const std::function<void(std::size_t)>& work,
+                          const std::function<void(std::size_t, std::size_t)>& progress) {
   std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> done = 0;
   const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
+    for (std::size_t i = next++; i < count; i = next++) {
+      work(i);
+      const std::size_t done_now = ++done;
+      if (progress) progress(done_now, count);
+    }
   };
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const std::size_t threads = std::min<std::size_t>(jobs == 0 ? cores : jobs, count);

@@ -5,6 +5,7 @@
 
 #include "cache_options.h"
 #include "commands.h"
+#include "progress_bar.h"
 #include "repository_root.h"
 #include "spec_selection.h"
 #include "terminal.h"
@@ -37,7 +38,10 @@ int run_check(Disk& disk, const Arguments& arguments) {
     CheckOptions options = arguments.check;
     options.dry_run = arguments.dry_run;
     if (!arguments.no_cache) options.cache = cache_options();
-    report = check(disk, scope, arguments.options, options);
+    ProgressBar bar(arguments.format);
+    GenerateOptions generate_options = arguments.options;
+    generate_options.progress = bar.callback();
+    report = check(disk, scope, generate_options, options);
   }
   const bool was_checked = !diagnostics.has_errors();
   report.diagnostics.append(diagnostics);

@@ -5,6 +5,7 @@
 #include <patchgen/report.h>
 
 #include "commands.h"
+#include "progress_bar.h"
 #include "project/depfile.h"
 #include "repository_root.h"
 #include "spec_selection.h"
@@ -87,6 +88,14 @@ void print_text(const GenerateReport& report, const Arguments& arguments) {
   print_diagnostics(report.diagnostics, use_color(arguments.color));
 }
 
+std::vector<GenerateResult> generate_all(const Disk& disk, const std::vector<std::string>& specs,
+                                         const Arguments& arguments) {
+  ProgressBar bar(arguments.format);
+  GenerateOptions options = arguments.options;
+  options.progress = bar.callback();
+  return generate(disk, specs, options);
+}
+
 }  // namespace
 
 int run_generate(Disk& disk, const Arguments& arguments) {
@@ -95,7 +104,7 @@ int run_generate(Disk& disk, const Arguments& arguments) {
   Diagnostics& diagnostics = report.diagnostics;
   const std::vector<std::string> specs =
       arguments.all ? specs_of_project(disk, arguments, "--all", diagnostics) : arguments.specs;
-  if (!diagnostics.has_errors()) report.results = generate(disk, specs, arguments.options);
+  if (!diagnostics.has_errors()) report.results = generate_all(disk, specs, arguments);
   for (const GenerateResult& result : report.results) diagnostics.append(result.diagnostics);
   if (!diagnostics.has_errors()) {
     report.written = write(disk, report.results, arguments, diagnostics);
