@@ -1,39 +1,22 @@
 #include "patch/name_uses.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_map>
 
 #include "patch/function_head.h"
+#include "patch/local_names.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
 
-constexpr std::array kBeforeNoVariable = {
-    std::string_view("return"),   std::string_view("new"),       std::string_view("delete"),
-    std::string_view("throw"),    std::string_view("case"),      std::string_view("else"),
-    std::string_view("do"),       std::string_view("goto"),      std::string_view("typename"),
-    std::string_view("class"),    std::string_view("struct"),    std::string_view("union"),
-    std::string_view("public"),   std::string_view("private"),   std::string_view("protected"),
-    std::string_view("using"),    std::string_view("virtual"),   std::string_view("operator"),
-    std::string_view("sizeof"),   std::string_view("const"),     std::string_view("static"),
-    std::string_view("inline"),   std::string_view("friend"),    std::string_view("explicit"),
-    std::string_view("enum"),     std::string_view("co_return"), std::string_view("co_yield"),
-    std::string_view("co_await"), std::string_view("constexpr"), std::string_view("template"),
-    std::string_view("alignof"),  std::string_view("decltype"),  std::string_view("extern"),
-    std::string_view("and"),      std::string_view("or"),        std::string_view("not")};
-
-/// Tokens that are looked back over for the begin of a declaration.
-constexpr std::size_t kFarthest = 200;
-
 /// Reads the uses in one range.
 class UseReader {
  public:
   UseReader(const OutlinedFile& file, ByteRange range)
-      : file_(file), tokens_(code_tokens_in(file, range)) {
+      : file_(file), tokens_(code_tokens_in(file, range)), names_(*file.text, tokens_) {
     drop_includes();
     for_each_declaration(file.outline->declarations,
                          [&](const Declaration& declaration, const Declaration*) {
@@ -46,7 +29,8 @@ class UseReader {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (tokens_[i].kind != TokenKind::Identifier) continue;
       const std::string_view previous = word_before(i);
-      if (previous == "." || previous == "->" || previous == "goto") continue;
+      const bool of_object = previous == "." || (previous == "->" && !gives_result(i - 1));
+      if (of_object || previous == "goto" || names_.is_label(i)) continue;
       NameUse use;
       use.name = word(i);
       use.range = tokens_[i].range();
@@ -56,7 +40,8 @@ class UseReader {
         use.scope = named ? word(i - 2) : "";
         use.global = !named && word_before(i, 2) != ">";
         if (!named && !use.global) continue;  // a member of a template's instance
-      } else if (declares_variable(i) || is_local(use)) {
+        if (named && word_before(i, 3) != "::" && is_local(word(i - 2), use.range)) continue;
+      } else if (names_.declares_variable(i) || is_local(use.name, use.range)) {
         continue;
       }
       uses.push_back(use);
@@ -91,6 +76,7 @@ class UseReader {
       }
     }
     if (!is_function_like(declaration.kind)) return;
+    suffixes_.push_back(declaration.suffix);
     for (const Parameter& parameter : read_function_head(file_, declaration).parameters) {
       locals_[parameter.name].push_back(declaration.range);
     }
@@ -99,10 +85,10 @@ class UseReader {
         [](const Token& token, std::size_t offset) { return token.begin < offset; });
     for (auto i = static_cast<std::size_t>(first - tokens_.begin());
          i < tokens_.size() && tokens_[i].begin < declaration.body.end; ++i) {
-      const bool declares = tokens_[i].kind == TokenKind::Identifier &&
-                            (declares_variable(i) || declares_binding(i) || declares_further(i) ||
-                             declares_parameter(i) || declares_with_template(i));
-      if (declares) locals_[std::string(word(i))].push_back(declaration.range);
+      if (names_.declares(i)) locals_[std::string(word(i))].push_back(declaration.range);
+      for (const std::size_t each : names_.further_declared(i)) {
+        locals_[std::string(word(each))].push_back(declaration.range);
+      }
     }
   }
 
@@ -120,88 +106,26 @@ class UseReader {
     return names;
   }
 
-  /// `auto loss = …`, `Tensor loss;`, `const T& loss :`: the token declares a variable of its own.
-  [[nodiscard]] bool declares_variable(std::size_t index) const {
-    const std::string_view next = word(index + 1);
-    constexpr std::array kEnds = {
-        std::string_view("="), std::string_view(";"), std::string_view(","), std::string_view(")"),
-        std::string_view("{"), std::string_view(":"), std::string_view("["), std::string_view("(")};
-    if (index == 0 || std::find(kEnds.begin(), kEnds.end(), next) == kEnds.end()) return false;
-    const std::string_view previous = word_before(index);
-    const TokenKind kind = tokens_[index - 1].kind;
-    if (kind == TokenKind::Identifier) return true;
-    if (kind == TokenKind::Keyword) {
-      return std::find(kBeforeNoVariable.begin(), kBeforeNoVariable.end(), previous) ==
-             kBeforeNoVariable.end();
-    }
-    const bool reference = previous == "&" || previous == "*" || previous == "&&";
-    return (previous == ">" || reference) && (next == "=" || next == ";" || next == ":") &&
-           word_before(index, 2) != "=";
+  /// The `->` at `index` stands in front of what a function or a lambda returns.
+  [[nodiscard]] bool gives_result(std::size_t index) const {
+    if (names_.is_result_arrow(index)) return true;
+    const bool behind_parameters = word_before(index) == ")" || word_before(index) == "]";
+    return behind_parameters &&
+           std::any_of(suffixes_.begin(), suffixes_.end(),
+                       [&](ByteRange suffix) { return suffix.contains(tokens_[index].begin); });
   }
 
-  /// `auto [a, b] = …`, `auto& [a, b] : …`, and the captures `[a = f()]` of a lambda.
-  [[nodiscard]] bool declares_binding(std::size_t index) const {
-    std::size_t at = index;
-    while (at > 0 && word(at) != "[" && word(at) != ";" && word(at) != "{" && word(at) != "]") --at;
-    if (word(at) != "[" || at == index) return false;
-    if (word(index + 1) == "=") return true;
-    const std::string_view previous = word_before(at);
-    return previous == "auto" ||
-           (word_before(at, 2) == "auto" && (previous == "&" || previous == "&&"));
-  }
-
-  /// The second name of `int a = 1, b = 2;`.
-  [[nodiscard]] bool declares_further(std::size_t index) const {
-    return word_before(index) == "," && (word(index + 1) == "=" || word(index + 1) == ";");
-  }
-
-  /// A parameter of a lambda: `[&](const T& a, std::vector<T> b)`.
-  [[nodiscard]] bool declares_parameter(std::size_t index) const {
-    const std::string_view next = word(index + 1);
-    const std::string_view previous = word_before(index);
-    const bool fits = (next == "," || next == ")" || next == "=") &&
-                      (previous == "&" || previous == "&&" || previous == "*" || previous == ">");
-    if (!fits) return false;
-    int depth = 0;
-    for (std::size_t at = index; at-- > 1 && index - at < kFarthest;) {
-      if (word(at) == ")") ++depth;
-      if (word(at) == ";" || word(at) == "{") return false;
-      if (word(at) == "(" && depth-- == 0) return word(at - 1) == "]";
-    }
-    return false;
-  }
-
-  /// `std::vector<T> a(n);`: a statement that begins with a template's name.
-  [[nodiscard]] bool declares_with_template(std::size_t index) const {
-    const std::string_view next = word(index + 1);
-    const std::string_view previous = word_before(index);
-    const bool fits =
-        (previous == ">" || previous == ">>") && (next == "(" || next == "{" || next == "[");
-    if (!fits) return false;
-    int depth = 0;
-    std::size_t at = index - 1;
-    for (;; --at) {
-      if (word(at) == ">") ++depth;
-      if (word(at) == ">>") depth += 2;
-      if (word(at) == "<" && --depth <= 0) break;
-      if (at == 0 || word(at) == ";" || index - at > kFarthest) return false;
-    }
-    while (at > 0 && (tokens_[at - 1].kind == TokenKind::Identifier || word(at - 1) == "::")) --at;
-    constexpr std::array kBefore = {std::string_view(";"), std::string_view("{"),
-                                    std::string_view("}"), std::string_view("const"),
-                                    std::string_view("static")};
-    return at > 0 && std::find(kBefore.begin(), kBefore.end(), word(at - 1)) != kBefore.end();
-  }
-
-  [[nodiscard]] bool is_local(const NameUse& use) const {
-    const auto found = locals_.find(std::string(use.name));
+  [[nodiscard]] bool is_local(std::string_view name, ByteRange where) const {
+    const auto found = locals_.find(std::string(name));
     return found != locals_.end() &&
            std::any_of(found->second.begin(), found->second.end(),
-                       [&](ByteRange range) { return range.contains(use.range); });
+                       [&](ByteRange range) { return range.contains(where); });
   }
 
   const OutlinedFile& file_;
   std::vector<Token> tokens_;
+  LocalNames names_;
+  std::vector<ByteRange> suffixes_;  ///< of the functions
   /// Where each name means a variable or a parameter.
   std::unordered_map<std::string, std::vector<ByteRange>> locals_;
 };

@@ -65,6 +65,29 @@ TEST(NameUses, VariablesOfEveryShapeAreLocal) {
               ElementsAre("a()", "b", "c", "d()", "e"));
 }
 
+TEST(NameUses, NoArgumentsTakenForVariables) {
+  EXPECT_THAT(uses_in("void f() { g(a * b, c); h(a, b[1], c); }"),
+              ElementsAre("g()", "a", "b", "c", "h()", "a", "b", "c"));
+  EXPECT_THAT(uses_in("auto f() { return g(*a)(b); }"), ElementsAre("g()", "a", "b"));
+  EXPECT_THAT(uses_in("int f() { return a ? b ? c : d : e; }"),
+              ElementsAre("a", "b", "c", "d", "e"));
+}
+
+TEST(NameUses, LocalTypesAndValuesAreNone) {
+  EXPECT_THAT(uses_in("void f() { struct A { int z; }; using B = A; enum { C }; A a{C}; }"),
+              IsEmpty());
+  EXPECT_THAT(uses_in("void f() { enum class A { B }; g(A::B); using n::D; D d; }"),
+              ElementsAre("g()", "n", "n::D"));
+}
+
+TEST(NameUses, BehindTheArrowOfAResult) {
+  EXPECT_THAT(uses_in("auto f(int a) -> T; auto g() const noexcept(h->i) -> n::U { }"),
+              ElementsAre("T", "h", "n", "n::U"));
+  EXPECT_THAT(uses_in("auto f() { return [](int a) -> T { return a; }; }"), ElementsAre("T"));
+  EXPECT_THAT(uses_in("void f() { g()->a; h[1]->b; (*c)->d; i[1](j)->k; }"),
+              ElementsAre("g()", "h", "c", "i", "j"));
+}
+
 TEST(NameUses, LocalNamesEndWithTheirFunction) {
   EXPECT_THAT(uses_in("void f() { int a = 1; } void g() { h(a); }"), ElementsAre("h()", "a"));
 }

@@ -191,25 +191,53 @@ class NeedFinder {
   /// Members of the classes that the code stands in: they come before what is outside.
   [[nodiscard]] std::set<std::string_view> members_around(const Bundle& bundle) const {
     const Declaration& declaration = *bundle.found.declaration;
-    std::set<std::string_view> names;
-    const auto add = [&](const Declaration& class_) {
-      for (const Declaration& member : class_.children) names.insert(member.name);
-    };
+    std::vector<Found> classes;
     for (const Declaration* class_ : enclosing_classes(state_.patches, bundle.found.declaration)) {
-      add(*class_);
+      classes.push_back({bundle.found.file_index, bundle.found.file, class_});
     }
     for_each_declaration(
         bundle.found.file->outline->declarations, [&](const Declaration& each, const Declaration*) {
           const bool inside = declaration.range.contains(each.range) || is_owner(each, declaration);
-          if (is_class_like(each.kind) && inside) add(each);
+          if (is_class_like(each.kind) && inside) {
+            classes.push_back({bundle.found.file_index, bundle.found.file, &each});
+          }
         });
-    if (bundle.class_name.empty()) return names;
-    for (const Found& each : state_.upstream.all()) {
-      if (is_class_like(each.declaration->kind) && each.declaration->name == bundle.class_name) {
-        add(*each.declaration);
+    if (!bundle.class_name.empty()) add_classes(state_.upstream, bundle.class_name, classes);
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+      const Found class_ = classes[i];
+      for (const Declaration& member : class_.declaration->children) {
+        // Where a base of the patch file is named, it is needed.
+        if (member.name != class_.declaration->name) names.insert(member.name);
+        if (member.kind == DeclarationKind::Enum) add_words(*class_.file, member.body, names);
+      }
+      // What is inherited, whichever base of that name it is.
+      std::set<std::string_view> bases;
+      add_words(*class_.file, class_.declaration->bases, bases);
+      for (const std::string_view base : bases) {
+        add_classes(state_.upstream, base, classes);
+        add_classes(state_.patches, base, classes);
       }
     }
     return names;
+  }
+
+  /// Adds the classes of `index` that are called `name` and are not among `classes`.
+  static void add_classes(const DeclarationIndex& index, std::string_view name,
+                          std::vector<Found>& classes) {
+    for (const Found& each : index.all()) {
+      const bool fits = is_class_like(each.declaration->kind) && each.declaration->name == name;
+      if (fits && std::find(classes.begin(), classes.end(), each) == classes.end()) {
+        classes.push_back(each);
+      }
+    }
+  }
+
+  static void add_words(const OutlinedFile& file, ByteRange range,
+                        std::set<std::string_view>& words) {
+    for (const Token& token : code_tokens_in(file, range)) {
+      if (token.kind == TokenKind::Identifier) words.insert(spelling(*file.text, token));
+    }
   }
 
   /// `class_` is what an out-of-line `member` is of.
