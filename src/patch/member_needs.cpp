@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/branch_choice.h"
 #include "patch/class_layout.h"
 #include "patch/known_names.h"
 #include "patch/name_map.h"
@@ -97,21 +98,42 @@ const Declaration* member_called(const Found& class_, std::string_view name) {
   return nullptr;
 }
 
+/// What would bring `member` and what is called the same to class `brought.class_name`, as `name`.
+std::vector<std::string> remedies(const Brought& brought, const Found& class_,
+                                  const Declaration& member, std::string_view name) {
+  if (!is_function_like(member.kind)) {
+    const std::string text(class_.file->text->slice(member.range));
+    return {fmt::format(R"(add {{ "op": "modify_init", "target": "{}", "members": [{}] }})",
+                        brought.class_name, string_as_json(text))};
+  }
+  std::vector<std::string> signatures;
+  for (const Declaration& each : class_.declaration->children) {
+    if (each.name == member.name && is_function_like(each.kind)) {
+      signatures.push_back(each.signature);
+    }
+  }
+  if (signatures.size() == 1) signatures.front().clear();
+  const std::string& own = class_.declaration->name;
+  const bool is_target = own == brought.class_name && name == member.name;
+  std::vector<std::string> result;
+  for (const std::string& signature : signatures) {
+    const std::string replacement =
+        is_target ? "" : fmt::format(R"(, "replacement": "{}::{}{}")", own, member.name, signature);
+    result.push_back(fmt::format(R"(add {{ "op": "override_method", "target": "{}::{}{}"{} }})",
+                                 brought.class_name, name, signature, replacement));
+  }
+  return result;
+}
+
 void report(PlanState& state, const Brought& brought, const Found& class_,
             const Declaration& member, std::string_view name) {
   const Operation& operation = state.input.spec->operations[brought.operation];
   const OperationContext context{state, operation, brought.operation};
-  const bool method = is_function_like(member.kind);
-  const std::string remedy =
-      method ? fmt::format(R"(add {{ "op": "override_method", "target": "{}::{}" }})",
-                           brought.class_name, name)
-             : fmt::format(R"(add {{ "op": "modify_init", "target": "{}", "members": ["{}"] }})",
-                           brought.class_name, class_.file->text->slice(member.range));
   context.error(operation.targets.empty() ? operation.where : operation.targets.front().where,
                 fmt::format("{} uses '{}' of {}, which class '{}' does not have",
                             brought.found.declaration->qualified_name, name,
                             place({class_.file_index, class_.file, &member}), brought.class_name),
-                {remedy});
+                remedies(brought, class_, member, name));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ struct Bundle {
   std::size_t operation = 0;
   std::string class_name;  ///< of the target, whose members come first
   ByteRange range;
+  std::set<std::string_view> parameters;  ///< of a macro, whose body it is
 };
 
 std::string own_name(const Declaration& declaration) {
@@ -62,7 +63,7 @@ class NeedFinder {
   /// Everything that is needed, directly or by what is needed itself when `transitive`.
   std::vector<Need> run(bool transitive) {
     for (const Brought& each : state_.brought) {
-      bundles_.push_back({each.found, each.operation, each.class_name, each.range});
+      bundles_.push_back({each.found, each.operation, each.class_name, each.range, {}});
       names_[each.found.declaration].insert(each.name);
     }
     for (std::size_t i = 0; i < bundles_.size(); ++i) {
@@ -97,6 +98,7 @@ class NeedFinder {
     for (const NameUse& use : name_uses(*bundle.found.file, bundle.range)) {
       const auto items = items_.named(bundle.found.file_index, use.name);
       if (items.empty() || (!bundle.class_name.empty() && use.name == own_class)) continue;
+      if (bundle.parameters.contains(use.name)) continue;
       if (use.scope.empty() && !use.global && members.contains(use.name)) continue;
       settle(bundle, names, use, meant(items, use, bundle), transitive);
     }
@@ -267,7 +269,7 @@ class NeedFinder {
       needs_.push_back(
           {.item = &item, .name = name, .users = {}, .operations = {}, .other_names = {}});
       need = &needs_.back();
-      if (transitive && item.declaration != nullptr) follow(item, bundle.operation);
+      if (transitive) follow(item, bundle);
     }
     const std::string user = own_name(*bundle.found.declaration);
     if (std::find(need->users.begin(), need->users.end(), user) == need->users.end()) {
@@ -295,13 +297,37 @@ class NeedFinder {
          "patch file"});
   }
 
-  /// What is needed may need more: it, and what comes with it.
-  void follow(const PatchItem& item, std::size_t operation) {
-    bundles_.push_back(
-        {{item.file, item.outlined, item.declaration}, operation, "", item.declaration->range});
-    for (const Found& part : parts_of(state_.patches, item)) {
-      bundles_.push_back({part, operation, "", part.declaration->range});
+  /// What is needed may need more: it, and what comes with it; of a macro, where it is used.
+  void follow(const PatchItem& item, const Bundle& user) {
+    if (item.declaration == nullptr) {
+      bundles_.push_back(body_of(item, user));
+      return;
     }
+    bundles_.push_back({{item.file, item.outlined, item.declaration},
+                        user.operation,
+                        "",
+                        item.declaration->range,
+                        {}});
+    for (const Found& part : parts_of(state_.patches, item)) {
+      bundles_.push_back({part, user.operation, "", part.declaration->range, {}});
+    }
+  }
+
+  /// What a macro is replaced by, where `user` uses it.
+  static Bundle body_of(const PatchItem& macro, const Bundle& user) {
+    Bundle body = user;
+    body.range = macro.range;
+    const SourceText& text = *macro.outlined->text;
+    const auto tokens = code_tokens_in(*macro.outlined, macro.range);
+    std::size_t at = 3;  // `#`, `define` and the name
+    const bool takes_arguments = at < tokens.size() && spelling(text, tokens[at]) == "(" &&
+                                 tokens[at].begin == tokens[at - 1].end;
+    for (bool inside = takes_arguments; inside && at < tokens.size(); ++at) {
+      inside = spelling(text, tokens[at]) != ")";
+      body.parameters.insert(spelling(text, tokens[at]));
+    }
+    body.range.begin = at < tokens.size() ? tokens[at].begin : macro.range.end;
+    return body;
   }
 
   PlanState& state_;

@@ -83,6 +83,7 @@ CodeBlock code_of(const PlanState& state, const NeededHelper& needed) {
   SliceRewriter rewriter(*item.outlined, item.range);
   rewriter.apply(names);
   CodeBlock code = rewriter.render();
+  if (needed.only_declared) return code;
   for (const Found& each : parts_of(state.patches, item)) {
     SliceRewriter part(*each.file, each.declaration->owned);
     part.apply(names);
@@ -110,6 +111,7 @@ std::vector<std::string> notes_of(const PlanState& state,
   }
   notes.push_back(fmt::format("Needed by: {}", fmt::join(users, ", ")));
   for (const NeededHelper& helper : helpers) {
+    if (helper.only_declared) continue;
     notes.push_back("Source: " + origin_of(state, *helper.item));
   }
   return notes;
@@ -156,6 +158,7 @@ void place_needed_helpers(PlanState& state, const std::vector<NeededHelper>& hel
             : spelled_namespaces(state.patches, {needed.item->file, needed.item->outlined,
                                                  needed.item->declaration});
     settled.push_back(std::move(helper));
+    if (needed.only_declared) continue;
     const std::size_t index = needed.operations.front();
     const OperationContext context{state, state.input.spec->operations[index], index};
     context.did(Effect::Action::Added, "helper " + needed.name,

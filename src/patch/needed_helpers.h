@@ -14,6 +14,7 @@ struct NeededHelper {
   std::string name;                     ///< that it has in the output
   std::vector<std::string> users;       ///< `X::f`
   std::vector<std::size_t> operations;  ///< that bring the users
+  bool only_declared = false;           ///< the item is the forward declaration of another
 };
 
 /// What comes with `item`: members that are defined outside of a class, and specialisations.

@@ -1,14 +1,19 @@
 #include "patch/needs.h"
 
 #include <algorithm>
+#include <deque>
 #include <fmt/format.h>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "patch/branch_choice.h"
 #include "patch/need_finder.h"
 #include "patch/needed_helpers.h"
 #include "patch/patch_items.h"
+#include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
@@ -21,14 +26,33 @@ std::string what(const PatchItem& item) {
   return "the " + kind;
 }
 
+/// How add_helper tells `item` from others of its name; empty: only by the `#if` it stands under.
+std::string spelled_for_helper(const PlanState& state, const PatchItem& item) {
+  const Declaration& declaration = *item.declaration;
+  bool alone = true;
+  bool told = true;
+  for (const Found& found : state.patches.all()) {
+    const Declaration& other = *found.declaration;
+    if (&other == &declaration || other.name != declaration.name || !other.is_definition) continue;
+    if (!enclosing_classes(state.patches, &other).empty() || !other.qualifier.empty()) continue;
+    if (!other.specialization.empty()) continue;
+    alone = false;
+    told &= other.qualified_name != declaration.qualified_name ||
+            other.signature != declaration.signature;
+  }
+  if (alone) return declaration.name;
+  return told ? declaration.qualified_name + declaration.signature : "";
+}
+
 /// What would bring `item` over.
-std::string remedy(const PatchItem& item) {
+std::string remedy(const PlanState& state, const PatchItem& item) {
   if (item.declaration == nullptr) {
-    const std::string_view text = item.outlined->text->slice(item.range);
-    if (text.find_first_of("\"\\\n") != std::string_view::npos) {
+    const std::string text(item.outlined->text->slice(item.range));
+    if (text.find('\n') != std::string::npos) {
       return R"(add it with { "op": "add_post_include_block", "code": [...] })";
     }
-    return fmt::format(R"(add {{ "op": "add_post_include_block", "code": ["{}"] }})", text);
+    return fmt::format(R"(add {{ "op": "add_post_include_block", "code": [{}] }})",
+                       string_as_json(text));
   }
   const bool is_using = item.declaration->kind == DeclarationKind::UsingDeclaration ||
                         item.declaration->kind == DeclarationKind::NamespaceAlias;
@@ -37,8 +61,11 @@ std::string remedy(const PatchItem& item) {
     std::erase(text, ';');
     return fmt::format(R"(add {{ "op": "add_using", "using": "{}" }})", text);
   }
-  const std::string& name = item.declaration->name;
-  if (name.empty()) return "give the enum a name, and add it with add_helper";
+  if (item.declaration->name.empty()) return "give the enum a name, and add it with add_helper";
+  const std::string name = spelled_for_helper(state, item);
+  if (name.empty()) {
+    return R"(put its #if into one definition, or add it with { "op": "add_helper", "code": [...] })";
+  }
   return fmt::format(R"(add {{ "op": "add_helper", "replacement": "{}" }})", name);
 }
 
@@ -57,13 +84,50 @@ void report(PlanState& state, const Need& need) {
     context.error(place_of(operation), use + ", which has another name in the output", hints);
     return;
   }
-  hints.push_back(remedy(item));
-  if (!state.input.spec->bring_helpers.value_or(false)) {
+  hints.push_back(remedy(state, item));
+  const bool bring = state.input.spec->bring_helpers.value_or(false);
+  if (!bring && !item.conditional) {
     hints.emplace_back(R"(or "bring_helpers": true in the spec, which brings all that is needed)");
-  } else if (item.conditional) {
+  } else if (bring && item.conditional) {
     hints.emplace_back("what stands under a condition does not come along by itself");
   }
   context.error(place_of(operation), use + ", which no operation brings over", hints);
+}
+
+bool mentions(const PatchItem& item, std::string_view name) {
+  const auto tokens = code_tokens_in(*item.outlined, item.range);
+  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    return spelling(*item.outlined->text, token) == name;
+  });
+}
+
+/// The declaration in front of `need` that other needs rely on: they use it before it is defined,
+/// or with its default arguments.
+std::optional<PatchItem> forward_declaration(const PlanState& state, const Need& need,
+                                             const std::vector<Need>& needs) {
+  const PatchItem& item = *need.item;
+  if (item.declaration == nullptr || item.name != item.declaration->name) return std::nullopt;
+  for (const Found& found : state.patches.all()) {
+    const Declaration& other = *found.declaration;
+    const bool same = found.file_index == item.file && other.kind == item.declaration->kind &&
+                      other.qualified_name == item.declaration->qualified_name &&
+                      other.signature == item.declaration->signature && !other.is_definition &&
+                      other.specialization.empty() && other.conditions.empty() &&
+                      other.range.end <= item.declaration->range.begin &&
+                      enclosing_classes(state.patches, &other).empty();
+    if (!same) continue;
+    const bool used_early = std::any_of(needs.begin(), needs.end(), [&](const Need& user) {
+      return user.item->file == item.file && user.item->range.begin >= other.range.end &&
+             user.item->range.end <= item.range.begin && mentions(*user.item, item.name);
+    });
+    const std::string_view parameters = found.file->text->slice(other.parameters);
+    if (!used_early && parameters.find('=') == std::string_view::npos) continue;
+    PatchItem result = item;
+    result.declaration = &other;
+    result.range = other.owned;
+    return result;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -75,15 +139,28 @@ void settle_needs(PlanState& state) {
   const PatchItems items(state.patches, files);
   const std::vector<Need> needs = find_needs(state, items, bring);
   std::vector<NeededHelper> helpers;
+  std::deque<PatchItem> forward;  // that `helpers` point to
   for (const Need& need : needs) {
     const PatchItem& item = *need.item;
     if (!bring || !need.other_names.empty() || item.conditional) {
       report(state, need);
       continue;
     }
+    if (auto declared = forward_declaration(state, need, needs)) {
+      forward.push_back(std::move(*declared));
+      helpers.push_back({.item = &forward.back(),
+                         .name = need.name,
+                         .users = need.users,
+                         .operations = need.operations,
+                         .only_declared = true});
+    }
     helpers.push_back(
         {.item = &item, .name = need.name, .users = need.users, .operations = need.operations});
   }
+  std::stable_sort(helpers.begin(), helpers.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.item->file, a.item->range.begin) <
+           std::pair(b.item->file, b.item->range.begin);
+  });
   place_needed_helpers(state, helpers);
 }
 

@@ -1,0 +1,6 @@
+namespace m {
+struct A {
+  int run();
+};
+int A::run() { return 1; }
+}
