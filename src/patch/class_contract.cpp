@@ -11,6 +11,7 @@
 #include "patch/class_layout.h"
 #include "patch/class_templates.h"
 #include "patch/function_head.h"
+#include "patch/gone_ranges.h"
 #include "patch/member_uses.h"
 #include "patch/removal.h"
 #include "patch/template_text.h"
@@ -152,6 +153,9 @@ std::vector<Found> bound_to_parameters(const OperationContext& context, const Fo
   for (const Found& each : context.state.upstream.all()) {
     const Declaration& declaration = *each.declaration;
     if (context.state.upstream.encloses(target.declaration, each.declaration)) continue;
+    // The replacement brings its own.
+    const GoneRanges gone(context.state.plan.edits, each.file_index);
+    if (gone.contains(each.declaration->name_range.begin)) continue;
     const bool same_name = declaration.qualified_name == target.declaration->qualified_name;
     const bool specialises =
         is_class_like(declaration.kind) && same_name && !declaration.specialization.empty();

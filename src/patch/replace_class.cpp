@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,12 +9,14 @@
 
 #include "patch/belongings.h"
 #include "patch/class_contract.h"
+#include "patch/companions.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
+#include "patch/renamed_class.h"
 #include "patch/replacement.h"
 #include "patch/slice_rewriter.h"
 #include "patch/targets.h"
@@ -33,159 +36,43 @@ Marker class_marker(const OperationContext& context, const Declaration& target,
           .notes = marker_notes(context.operation.description, origin)};
 }
 
-/// Attributes and macros between `class` and the name: `[[nodiscard]] MODELS_API`.
-ByteRange class_attributes(const Found& found) {
-  const Declaration& class_ = *found.declaration;
-  const std::size_t name =
-      class_.qualifier.empty() ? class_.name_range.begin : class_.qualifier.begin;
-  const std::size_t begin = head_begin(*found.file, class_);
-  const std::vector<Token> tokens = code_tokens_in(*found.file, {begin, name});
-  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-    const std::string_view word = spelling(*found.file->text, tokens[i]);
-    if (word != "class" && word != "struct" && word != "union") continue;
-    return {tokens[i + 1].begin, tokens.back().end};
-  }
-  return {name, name};
+/// Whether `part` has to be seen wherever the class is, not only where its members are defined.
+bool declares(const Found& part) {
+  const DeclarationKind kind = part.declaration->kind;
+  return is_class_like(kind) || kind == DeclarationKind::DeductionGuide;
 }
 
-/// `Traits<T[N]>` for a class template that takes the place of that specialisation, with the names
-/// that `part` gives the parameters.
-std::string specialized_name(const Found& target, const Found& part) {
-  const Declaration& to = *target.declaration;
-  const auto from = template_parameter_names(*target.file, to.template_head);
-  const auto names = template_parameter_names(*part.file, part.declaration->template_head);
-  std::vector<std::string> words;
-  for (const std::string_view word : split_spelling(to.specialization)) {
-    const auto at = std::find(from.begin(), from.end(), word);
-    const auto index = static_cast<std::size_t>(at - from.begin());
-    words.push_back(index < names.size() ? names[index] : std::string(word));
-  }
-  return to.name + join_spelling({words.begin(), words.end()});
-}
-
-/// Where `part` spells the template `name` with its own parameters: `ArrayTraits<T, N>`.
-std::vector<ByteRange> own_spellings(const Found& part, std::string_view name) {
-  const auto parameters = template_parameter_names(*part.file, part.declaration->template_head);
-  const std::string arguments = fmt::format("<{}>", fmt::join(parameters, ","));
-  const std::vector<Token> tokens = code_tokens_in(*part.file, part.declaration->range);
-  std::vector<ByteRange> result;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (spelling(*part.file->text, tokens[i]) != name) continue;
-    std::string spelled;
-    for (std::size_t j = i + 1; j < tokens.size() && spelled.size() < arguments.size(); ++j) {
-      spelled += spelling(*part.file->text, tokens[j]);
-      if (spelled == arguments) result.push_back({tokens[i].begin, tokens[j].end});
-    }
-  }
-  return result;
-}
-
-/// The replacement, under the target's name.
-CodeBlock renamed(const OperationContext& context, const Found& replacement, const Found& target) {
-  const Declaration& part = *replacement.declaration;
-  const Declaration& to = *target.declaration;
-  SliceRewriter rewriter(*replacement.file, part.owned);
-  if (part.specialization.empty() && !to.specialization.empty()) {
-    if (part.template_head.empty()) {
-      rewriter.insert(part.range.begin,
-                      std::string(target.file->text->slice(to.template_head)) + "\n");
-    }
-    rewriter.replace(part.name_range, specialized_name(target, replacement));
-    for (const ByteRange own : own_spellings(replacement, part.name)) {
-      rewriter.replace(own, specialized_name(target, replacement));
-    }
-  }
-  // Upstream's attributes and export macros stay unless the replacement has its own.
-  const ByteRange attributes = class_attributes(target);
-  if (class_attributes(replacement).empty() && !attributes.empty()) {
-    rewriter.insert(part.name_range.begin, std::string(target.file->text->slice(attributes)) + " ");
-  }
-  rewriter.rename_identifier(part.name, to.name);
-  rewriter.apply(NameMap(context.operation.name_map));
-  return rewriter.render();
-}
-
-/// `Outer::X::` for a member of the nested class X: the classes around the target, then its own
-/// name with the template arguments that the replacement spelled.
-std::string qualifier_for(const OperationContext& context, const Found& target,
-                          const std::string& spelled) {
-  std::string outer;
-  for (const Declaration* enclosing :
-       enclosing_classes(context.state.upstream, target.declaration)) {
-    outer += enclosing->name + "::";
-  }
-  return spelled.starts_with(outer) ? spelled : outer + spelled;
-}
-
-/// The replacement's out-of-line members and its specialisations, in the order of the patch file.
-std::vector<Found> belongings(const OperationContext& context, const Found& replacement) {
-  std::vector<Found> result = out_of_line_members(context.state.patches, replacement);
-  const bool primary = replacement.declaration->specialization.empty();
-  for (const Found& each : context.state.patches.all()) {
-    const Declaration& declaration = *each.declaration;
-    const bool specialises =
-        primary && is_class_like(declaration.kind) && declaration.is_definition &&
-        !declaration.specialization.empty() &&
-        declaration.qualified_name == replacement.declaration->qualified_name &&
-        declaration.qualifier.empty();
-    if (specialises && each.declaration != replacement.declaration) result.push_back(each);
-  }
-  std::erase_if(result, [&](const Found& f) { return f.file != replacement.file; });
-  std::sort(result.begin(), result.end(), [](const Found& a, const Found& b) {
-    return a.declaration->range.begin < b.declaration->range.begin;
-  });
-  return result;
-}
-
-CodeBlock belongings_code(const OperationContext& context, const Found& target,
-                          const Found& replacement, const std::vector<Found>& parts) {
-  const std::string& from = replacement.declaration->name;
-  const std::string& to = target.declaration->name;
-  // A class template in the place of a specialisation is spelled with the arguments of that.
-  const bool specialises = replacement.declaration->specialization.empty() &&
-                           !target.declaration->specialization.empty();
-  CodeBlock code;
+/// Adds `edit` with the code of `parts`.
+void bring_parts(const OperationContext& context, const Found& target, const Replacement& from,
+                 const std::vector<Found>& parts, const Found& at, Edit edit) {
   for (const Found& part : parts) {
-    SliceRewriter rewriter(*part.file, part.declaration->owned);
-    const ByteRange qualifier = part.declaration->qualifier;
-    std::vector<ByteRange> spellings;
-    if (specialises) spellings = own_spellings(part, from);
-    for (const ByteRange each : spellings) {
-      if (qualifier.contains(each.begin)) continue;
-      rewriter.replace(each, specialized_name(target, part));
-    }
-    if (!qualifier.empty()) {
-      SliceRewriter own(*part.file, qualifier);
-      for (const ByteRange each : spellings) {
-        if (qualifier.contains(each.begin)) own.replace(each, specialized_name(target, part));
-      }
-      own.rename_identifier(from, to);
-      std::string spelled = own.render().text;
-      if (replacement.declaration->specialization.empty() && spelled == to + "::") {
-        spelled = to + target.declaration->specialization + "::";
-      }
-      const std::string wanted = qualifier_for(context, target, spelled);
-      if (wanted != part.file->text->slice(qualifier)) rewriter.replace(qualifier, wanted);
-    }
-    rewriter.rename_identifier(from, to);
-    rewriter.apply(NameMap(context.operation.name_map));
-    const CodeBlock block = rewriter.render();
-    if (code.text.empty()) {
-      code = block;
-    } else {
-      append(code, "\n\n", block);
-    }
+    context.bring(part, target.declaration->name, target.declaration->name);
   }
-  return code;
+  edit.code = renamed_parts(context, target, from.found, parts);
+  edit.marker = class_marker(context, *target.declaration, from.origin);
+  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at,
+              edit.range, from.origin);
+  context.add(std::move(edit));
 }
 
-/// Takes upstream's out-of-line members away; the replacement's take the place of the first one, or
-/// stand behind the class.
+/// An edit for what goes behind the class.
+Edit behind_class(const OperationContext& context, const Found& target) {
+  const auto classes = enclosing_classes(context.state.upstream, target.declaration);
+  const Declaration& outermost = classes.empty() ? *target.declaration : *classes.front();
+  const std::size_t offset = line_after(*target.file->text, outermost.owned);
+  Edit edit = context.edit(target, {offset, offset}, EditLayout::NewLines);
+  edit.indent = indentation_at(*target.file->text, outermost.range.begin);
+  edit.blank_line_around = true;
+  edit.rank = kCodeRank;
+  return edit;
+}
+
+/// Takes upstream's out-of-line members away; the replacement's `parts` take the place of the first
+/// one, or stand behind the class.
 void move_members(const OperationContext& context, const Found& target,
-                  const Replacement& replacement, std::span<const Found> earlier_copies) {
+                  const Replacement& replacement, std::vector<Found> parts,
+                  std::span<const Found> earlier_copies) {
   std::vector<Found> old_parts = out_of_line_members(context.state.upstream, target);
-  std::vector<Found> new_parts =
-      replacement.from_code ? std::vector<Found>{} : belongings(context, replacement.found);
   // What the copies of the class in other branches share has been moved with the first of them.
   const std::size_t count = old_parts.size();
   for (const Found& copy : earlier_copies) {
@@ -193,60 +80,70 @@ void move_members(const OperationContext& context, const Found& target,
       std::erase(old_parts, moved);
     }
   }
-  if (old_parts.size() != count) new_parts.clear();
-  const Marker marker = class_marker(context, *target.declaration, replacement.origin);
-  const bool in_place = !old_parts.empty() && !new_parts.empty();
-  for (std::size_t i = in_place ? 1 : 0; i < old_parts.size(); ++i) {
+  if (old_parts.size() != count) parts.clear();
+  std::vector<Found> behind;
+  const bool other_file = !old_parts.empty() && old_parts.front().file_index != target.file_index;
+  if (old_parts.empty()) {
+    behind = std::move(parts);
+    parts.clear();
+  } else if (other_file) {
+    std::copy_if(parts.begin(), parts.end(), std::back_inserter(behind), declares);
+    std::erase_if(parts, declares);
+  }
+  for (std::size_t i = parts.empty() ? 0 : 1; i < old_parts.size(); ++i) {
     remove_declaration(context, old_parts[i]);
   }
-  if (new_parts.empty()) return;
-  for (const Found& part : new_parts) {
-    context.bring(part, target.declaration->name, target.declaration->name);
+  if (!behind.empty()) {
+    bring_parts(context, target, replacement, behind, target, behind_class(context, target));
   }
-  CodeBlock code = belongings_code(context, target, replacement.found, new_parts);
-  Found at = target;
-  Edit edit;
-  if (in_place) {
-    at = old_parts.front();
-    edit = context.edit(at, at.declaration->owned, EditLayout::Block);
-  } else {
-    const auto classes = enclosing_classes(context.state.upstream, target.declaration);
-    const Declaration& outermost = classes.empty() ? *target.declaration : *classes.front();
-    const std::size_t offset = line_after(*at.file->text, outermost.owned);
-    edit = context.edit(at, {offset, offset}, EditLayout::NewLines);
-    edit.indent = indentation_at(*at.file->text, outermost.range.begin);
-    edit.blank_line_around = true;
-    edit.rank = kCodeRank;
-  }
-  edit.code = std::move(code);
-  edit.marker = marker;
-  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at,
-              edit.range, replacement.origin);
-  context.add(std::move(edit));
+  if (parts.empty()) return;
+  const Found& at = old_parts.front();
+  bring_parts(context, target, replacement, parts, at,
+              context.edit(at, at.declaration->owned, EditLayout::Block));
+}
+
+/// `Traits<float> in gpu.cpp` for a specialisation of `Traits in gpu.cpp`.
+std::string origin_of(const Found& specialization, std::string origin) {
+  const std::size_t at = origin.rfind(" in ");
+  if (at != std::string::npos) origin.insert(at, specialization.declaration->specialization);
+  return origin;
 }
 
 void replace_by_declaration(const OperationContext& context, const Found& target,
-                            const Replacement& replacement, std::span<const Found> earlier_copies) {
+                            const Replacement& replacement, std::span<const Found> earlier_copies,
+                            bool comes_along = false) {
   const Declaration& old_class = *target.declaration;
+  const Companions companions =
+      replacement.from_code ? Companions{} : companions_of(context, target, replacement.found);
   // Upstream's comment stays unless the replacement brings one of its own.
   const ByteRange range =
       has_own_comment(*replacement.found.declaration) ? old_class.owned : old_class.range;
   Edit edit = context.edit(target, range, EditLayout::Block);
-  edit.code = renamed(context, replacement.found, target);
+  edit.code = renamed_class(context, replacement.found, target);
   if (differ_in_blanks_alone(edit.code.text, target.file->text->slice(range)) &&
-      belongings(context, replacement.found).empty()) {
+      companions.parts.empty() && companions.specializations.empty()) {
     // Of several copies, some may be what is wanted already.
     const Target& spelled = context.operation.targets.front();
-    if (!spelled.branch || !spelled.branch->every) report_no_effect(context, replacement);
+    const bool every = spelled.branch && spelled.branch->every;
+    if (!every && !comes_along) report_no_effect(context, replacement);
     return;
   }
   add_marked(context, target, std::move(edit),
              class_marker(context, old_class, replacement.origin));
-  follow_template_head(context, target, replacement.found);
   context.state.replaced_classes.push_back({target, replacement.found, context.index});
   if (!replacement.from_code) context.bring(replacement.found, old_class.name, old_class.name);
   context.did(Effect::Action::Replaced, subject_of(old_class), target, range, replacement.origin);
-  move_members(context, target, replacement, earlier_copies);
+  for (const SpecializationPair& pair : companions.specializations) {
+    context.claim({pair.upstream}, context.operation.targets.front().where);
+    replace_by_declaration(context, pair.upstream,
+                           {.found = pair.replacement,
+                            .from_code = false,
+                            .origin = origin_of(pair.replacement, replacement.origin)},
+                           {}, true);
+  }
+  for (const Found& each : companions.superseded) remove_declaration(context, each);
+  follow_template_head(context, target, replacement.found);
+  move_members(context, target, replacement, companions.parts, earlier_copies);
 }
 
 /// The first declaration of the class in its file: what stands between it and the definition may

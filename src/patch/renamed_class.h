@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "patch/operation_context.h"
+
+namespace patchgen {
+
+/// The code of class `replacement` under the name of `target`, with the attributes, macros and
+/// template arguments that `target` needs.
+CodeBlock renamed_class(const OperationContext& context, const Found& replacement,
+                        const Found& target);
+
+/// The code of `parts` (out-of-line members and whatever else goes with `replacement`) for
+/// `target`, one after the other.
+CodeBlock renamed_parts(const OperationContext& context, const Found& target,
+                        const Found& replacement, const std::vector<Found>& parts);
+
+}  // namespace patchgen
