@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "patch/belongings.h"
 #include "patch/class_layout.h"
+#include "patch/class_members.h"
 #include "patch/class_templates.h"
 #include "patch/function_head.h"
 #include "patch/gone_ranges.h"
@@ -22,35 +24,11 @@ namespace {
 
 constexpr std::size_t kMostUsesShown = 10;
 
-/// The names that `member` can be used by from outside of the class.
-std::vector<std::string> names_of(const OutlinedFile& file, const Declaration& member) {
-  switch (member.kind) {
-    case DeclarationKind::Field:
-      return declared_names(file, member);
-    case DeclarationKind::Method:
-    case DeclarationKind::ConversionFunction:
-    case DeclarationKind::TypeAlias:
-    case DeclarationKind::Enum:
-    case DeclarationKind::Class:
-    case DeclarationKind::Struct:
-    case DeclarationKind::Union:
-      return {member.name};
-    default:
-      return {};
-  }
-}
-
-/// A public member that the replacement lacks.
-struct LostMember {
-  std::string name;
-  bool is_method = false;
-};
-
-/// Public members of `old_class` that `new_class` has in no form.
-std::vector<LostMember> lost_members(const Found& old_class, const Found& new_class) {
+/// Members of `old_class` that `new_class` has in no form.
+std::vector<MemberName> lost_members(const Found& old_class, const Found& new_class) {
   std::vector<std::string> known;
+  for (MemberName& member : member_names(new_class)) known.push_back(std::move(member.name));
   for (const Declaration& member : new_class.declaration->children) {
-    for (std::string& name : names_of(*new_class.file, member)) known.push_back(std::move(name));
     // `using Base::f;` has f, too.
     if (member.kind == DeclarationKind::UsingDeclaration) known.push_back(member.name);
     // `friend bool operator==(const X&, const X&)` serves where a member did.
@@ -58,14 +36,11 @@ std::vector<LostMember> lost_members(const Found& old_class, const Found& new_cl
         member.kind == DeclarationKind::Friend || member.kind == DeclarationKind::Function;
     if (is_free && member.name.starts_with("operator")) known.push_back(member.name);
   }
-  std::vector<LostMember> lost;
-  for (const Declaration& member : old_class.declaration->children) {
-    if (member.access != Access::Public) continue;
-    for (const std::string& name : names_of(*old_class.file, member)) {
-      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) continue;
-      known.push_back(name);
-      lost.push_back({name, is_function_like(member.kind)});
-    }
+  std::vector<MemberName> lost;
+  for (MemberName& member : member_names(old_class)) {
+    if (std::find(known.begin(), known.end(), member.name) != known.end()) continue;
+    known.push_back(member.name);
+    lost.push_back(std::move(member));
   }
   return lost;
 }
@@ -105,10 +80,9 @@ Inherits inherits(const OperationContext& context, const Found& class_, const st
         if (!is_class_like(other.kind) || !other.is_definition || other.name != base) continue;
         seen = true;
         all_seen &= !read_class_layout(each).incomplete;
-        for (const Declaration& member : other.children) {
-          const std::vector<std::string> names = names_of(*each.file, member);
-          if (std::find(names.begin(), names.end(), name) != names.end()) return Inherits::Yes;
-        }
+        const std::vector<MemberName> members = member_names(each);
+        const auto is_called = [&](const MemberName& member) { return member.name == name; };
+        if (std::any_of(members.begin(), members.end(), is_called)) return Inherits::Yes;
         const Inherits further = inherits(context, each, name, depth + 1);
         if (further == Inherits::Yes) return further;
         all_seen &= further == Inherits::No;
@@ -121,14 +95,14 @@ Inherits inherits(const OperationContext& context, const Found& class_, const st
 
 /// Whether the replacement certainly has no member `lost`, not even an inherited one.
 bool is_gone(const OperationContext& context, const Found& target, const Found& replacement,
-             const LostMember& lost) {
+             const MemberName& lost) {
   if (read_class_layout(replacement).incomplete) return false;
   const Inherits inherited = inherits(context, replacement, lost.name);
   if (inherited != Inherits::Unknown) return inherited == Inherits::No;
   // A method of upstream's may have overridden one of a base that cannot be seen.
   const bool same_bases = normalized(*replacement.file, replacement.declaration->bases) ==
                           normalized(*target.file, target.declaration->bases);
-  return same_bases && !lost.is_method;
+  return same_bases && lost.kind != MemberName::Kind::Method;
 }
 
 bool is_forward_declaration(const OperationContext& context, const Found& each,
@@ -190,14 +164,10 @@ void report_lost_members(const OperationContext& context, const Spelled<std::str
 
 void check_lost_members(const OperationContext& context, const Found& target,
                         const Found& replacement) {
-  const std::vector<LostMember> lost = lost_members(target, replacement);
-  if (lost.empty()) return;
-  std::vector<std::string> names;
-  std::vector<std::string> gone;
-  for (const LostMember& each : lost) {
-    names.push_back(each.name);
-    if (is_gone(context, target, replacement, each)) gone.push_back(each.name);
-  }
+  const std::vector<MemberName> lost = lost_members(target, replacement);
+  std::vector<MemberName> gone;
+  std::copy_if(lost.begin(), lost.end(), std::back_inserter(gone),
+               [&](const MemberName& each) { return is_gone(context, target, replacement, each); });
   const Spelled<std::string>& spelled = context.operation.targets.front();
   const std::vector<MemberUse> uses = member_uses(
       context.state, target,
@@ -208,10 +178,18 @@ void check_lost_members(const OperationContext& context, const Found& target,
   }
   std::vector<std::string> hints;
   if (gone.size() < lost.size()) hints.emplace_back("its base classes may have them");
-  context.say(Severity::Note, spelled.where,
-              fmt::format("the replacement of '{}' lacks public members of upstream's: {}",
-                          spelled.value, fmt::join(names, ", ")),
-              hints);
+  for (const Access access : {Access::Public, Access::Protected}) {
+    std::vector<std::string> names;
+    for (const MemberName& each : lost) {
+      if (each.access == access) names.push_back(each.name);
+    }
+    if (names.empty()) continue;
+    context.say(
+        Severity::Note, spelled.where,
+        fmt::format("the replacement of '{}' lacks {} members of upstream's: {}", spelled.value,
+                    access == Access::Public ? "public" : "protected", fmt::join(names, ", ")),
+        hints);
+  }
 }
 
 void follow_template_head(const OperationContext& context, const Found& target,

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "patch/belongings.h"
 #include "patch/branch_choice.h"
+#include "patch/class_members.h"
 #include "patch/class_templates.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
@@ -39,14 +41,8 @@ bool declares_several(const OperationContext& context, const Found& found) {
 std::vector<std::string> names_of(const Found& found) {
   std::vector<std::string> names = {found.declaration->name};
   if (found.declaration->kind != DeclarationKind::Enum) return names;
-  std::string_view previous;
-  bool scoped = false;
-  for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
-    const std::string_view word = spelling(*found.file->text, token);
-    scoped |= previous == "enum" && (word == "class" || word == "struct");
-    const bool begins = previous == "{" || previous == ",";
-    if (begins && !scoped && token.kind == TokenKind::Identifier) names.emplace_back(word);
-    previous = word;
+  for (std::string& name : unscoped_enumerators(*found.file, *found.declaration)) {
+    names.push_back(std::move(name));
   }
   return names;
 }

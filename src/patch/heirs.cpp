@@ -8,6 +8,29 @@
 
 namespace patchgen {
 
+namespace {
+
+/// Whether an operation adds `member` to `class_`.
+bool gets_own(const PlanState& state, const Found& class_, std::string_view member) {
+  const bool adds = std::any_of(state.claims.begin(), state.claims.end(), [&](const Claim& claim) {
+    return claim.added_member.starts_with(member) &&
+           claim.added_member.substr(member.size()).starts_with("(") &&
+           claim.declarations.front() == class_;
+  });
+  return adds ||
+         std::any_of(
+             state.init_changes.begin(), state.init_changes.end(), [&](const InitChange& change) {
+               if (change.class_ != class_) return false;
+               return std::any_of(
+                   change.members.begin(), change.members.end(), [&](const AddedMember& each) {
+                     return std::find(each.names.begin(), each.names.end(), member) !=
+                            each.names.end();
+                   });
+             });
+}
+
+}  // namespace
+
 Heirs::Heirs(const PlanState& state, const UseIndex& uses, const Declaration& class_,
              std::string_view member)
     : state_(&state), uses_(&uses) {
@@ -22,11 +45,16 @@ Heirs::Heirs(const PlanState& state, const UseIndex& uses, const Declaration& cl
       return scope_of(*other.declaration) == each.declaration->qualified_name;
     });
   };
+  // What takes the place of a class may derive from another one.
+  const auto stays = [&](const Found& each) {
+    return !uses.sources()[each.file_index].is_gone(each.declaration->name_range.begin);
+  };
   for (std::size_t i = 0; i < heirs_.size(); ++i) {
     const Found base = heirs_[i];
     for (const Found& each : state.upstream.deriving_from(base.declaration->name)) {
-      if (!derives(each, *base.declaration)) continue;
-      std::vector<Found>& into = has_own(each) ? overriders_ : heirs_;
+      if (!stays(each) || !derives(each, *base.declaration)) continue;
+      std::vector<Found>& into =
+          has_own(each) || gets_own(state, each, member) ? overriders_ : heirs_;
       if (std::find(into.begin(), into.end(), each) == into.end()) into.push_back(each);
     }
   }

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
+#include <utility>
 
-#include "patch/gone_ranges.h"
-#include "patch/token_view.h"
+#include "patch/use_index.h"
+#include "patch/use_judge.h"
 
 namespace patchgen {
 namespace {
@@ -14,43 +15,24 @@ bool is_one_of(std::string_view word, const std::vector<std::string>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Reads one file.
-class UseReader {
+/// Which variables of one file are of the class, by their names alone: one that is also declared
+/// with another type in the file is not.
+class VariableReader {
  public:
-  UseReader(const OutlinedFile& file, const std::vector<std::string>& class_names,
-            const std::vector<std::string>& members)
-      : text_(*file.text),
-        tokens_(code_tokens_in(file, {0, file.text->size()})),
-        class_names_(class_names),
-        members_(members) {
+  VariableReader(const IndexedSource& source, const std::vector<std::string>& class_names)
+      : tokens_(source.tokens()), class_names_(class_names) {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      if (!is_declarator(i)) continue;
-      (is_of_class(i) ? variables_ : others_).insert(word(i));
+      if (!is_declarator(i) || source.is_gone(tokens_[i].begin)) continue;
+      (is_declared_with_class(i) ? variables_ : others_).insert(word(i));
     }
   }
 
-  /// Indices of the tokens that use a member.
-  [[nodiscard]] std::vector<std::size_t> run() const {
-    std::vector<std::size_t> uses;
-    for (std::size_t i = 2; i < tokens_.size(); ++i) {
-      if (!is_one_of(word(i), members_)) continue;
-      const std::string_view previous = word(i - 1);
-      const std::string_view owner = word(i - 2);
-      const bool qualified = previous == "::" && is_one_of(owner, class_names_);
-      const bool through = (previous == "." || previous == "->") && variables_.contains(owner) &&
-                           !others_.contains(owner);
-      if (qualified || through) uses.push_back(i);
-    }
-    return uses;
+  [[nodiscard]] bool is_of_class(std::string_view variable) const {
+    return variables_.contains(variable) && !others_.contains(variable);
   }
-
-  [[nodiscard]] const Token& token(std::size_t index) const { return tokens_[index]; }
-  [[nodiscard]] std::string name(std::size_t index) const { return std::string(word(index)); }
 
  private:
-  [[nodiscard]] std::string_view word(std::size_t index) const {
-    return index < tokens_.size() ? spelling(text_, tokens_[index]) : "";
-  }
+  [[nodiscard]] std::string_view word(std::size_t index) const { return tokens_.word(index); }
 
   /// The token is a name that is being declared: a type stands in front of it.
   [[nodiscard]] bool is_declarator(std::size_t index) const {
@@ -67,7 +49,7 @@ class UseReader {
   }
 
   /// The type in front of the declarator is the class, a reference or pointer to it, or `…_ptr<X>`.
-  [[nodiscard]] bool is_of_class(std::size_t index) const {
+  [[nodiscard]] bool is_declared_with_class(std::size_t index) const {
     std::size_t at = index - 1;
     while (at > 0 &&
            (word(at) == "&" || word(at) == "*" || word(at) == "&&" || word(at) == "const")) {
@@ -103,30 +85,137 @@ class UseReader {
     return is_one_of(word(at), class_names_) && (next == "(" || next == "{" || next == ">");
   }
 
-  const SourceText& text_;
-  std::vector<Token> tokens_;
+  const IndexedTokens& tokens_;
   const std::vector<std::string>& class_names_;
-  const std::vector<std::string>& members_;
   std::set<std::string_view> variables_;  ///< declared with the class
   std::set<std::string_view> others_;     ///< declared with another type
 };
+
+bool is_declarator_end(std::string_view word) {
+  return word == "=" || word == ";" || word == "," || word == ")" || word == "{" || word == "[" ||
+         word == ":";
+}
+
+/// Finds the uses of one member.
+class UseFinder {
+ public:
+  UseFinder(const PlanState& state, const UseIndex& index, const Found& owner,
+            const MemberName& member, const std::vector<std::string>& class_names)
+      : state_(state),
+        index_(index),
+        class_(*owner.declaration),
+        member_(member),
+        class_names_(class_names),
+        exclusion_{.declarations = {member.declaration},
+                   .names = {member.name},
+                   .operation = 0,
+                   .where = {}},
+        judge_(state, index, exclusion_) {}
+
+  void find(const std::vector<VariableReader>& variables, std::vector<MemberUse>& uses) const {
+    for (const UseIndex::Place& place : index_.places(member_.name)) {
+      const IndexedTokens& near = index_.sources()[place.source].tokens();
+      const std::size_t offset = near[place.token].begin;
+      if (index_.sources()[place.source].directive(offset) != nullptr) continue;
+      if (is_use(place, variables[place.source])) {
+        uses.push_back({place.source, offset, member_.name});
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_use(const UseIndex::Place& place, const VariableReader& variables) const {
+    const IndexedTokens& near = index_.sources()[place.source].tokens();
+    const std::string_view previous = near.before(place.token);
+    if (previous == "::") {
+      // A derived class may have an enumerator of that name: the outline does not tell.
+      const bool own = is_one_of(near.before(place.token, 2), class_names_);
+      if (member_.kind == MemberName::Kind::Enumerator && !own) return false;
+      return judge_.judge(place) == Certainty::Sure;
+    }
+    if (previous == "." || previous == "->") {
+      const Certainty certainty = judge_.judge(place);
+      return certainty == Certainty::Sure ||
+             (certainty == Certainty::Unsure && near.before(place.token, 3) != "." &&
+              near.before(place.token, 3) != "->" &&
+              variables.is_of_class(near.before(place.token, 2)));
+    }
+    return is_use_alone(place);
+  }
+
+  /// Alone within a derived class: when nothing else there can be called so.
+  [[nodiscard]] bool is_use_alone(const UseIndex::Place& place) const {
+    const bool depends = !class_.template_head.empty() || !class_.specialization.empty();
+    if (depends || member_.kind == MemberName::Kind::Enumerator ||
+        member_.access == Access::Private) {
+      return false;
+    }
+    const std::vector<Found>& staying = index_.staying(member_.name);
+    const bool means_other = std::any_of(staying.begin(), staying.end(), [&](const Found& each) {
+      return enclosing_classes(state_.upstream, each.declaration).empty();
+    });
+    return !means_other && judge_.judge(place) == Certainty::Sure && !may_be_declared(place);
+  }
+
+  /// `int x = 0, used = 4;`, `int (*used)(int)` somewhere in the function around.
+  [[nodiscard]] bool may_be_declared(const UseIndex::Place& place) const {
+    const Declaration* function = place.around.function;
+    if (function == nullptr) return false;
+    const IndexedTokens& near = index_.sources()[place.source].tokens();
+    const std::vector<std::size_t>& places = near.places(member_.name);
+    return std::any_of(places.begin(), places.end(), [&](std::size_t at) {
+      if (!function->range.contains(near[at].begin)) return false;
+      const std::string_view previous = near.before(at);
+      const bool may_begin = previous == "," || previous == "*" || previous == "&" ||
+                             previous == "&&" || previous == "{";
+      return may_begin && is_declarator_end(near.word(at + 1));
+    });
+  }
+
+  const PlanState& state_;
+  const UseIndex& index_;
+  const Declaration& class_;
+  const MemberName& member_;
+  const std::vector<std::string>& class_names_;
+  Exclusion exclusion_;
+  UseJudge judge_;
+};
+
+/// Whether other definitions go by the name of `class_`, for other template arguments.
+bool has_specializations(const PlanState& state, const Found& class_) {
+  const Declaration& declaration = *class_.declaration;
+  if (!declaration.specialization.empty()) return true;
+  if (declaration.template_head.empty()) return false;
+  const std::vector<Found> named = state.upstream.called(declaration.name);
+  const bool in_upstream = std::any_of(named.begin(), named.end(), [&](const Found& each) {
+    return is_class_like(each.declaration->kind) && !each.declaration->specialization.empty();
+  });
+  // Those that come along with a replacement.
+  return in_upstream ||
+         std::any_of(state.brought.begin(), state.brought.end(), [&](const Brought& each) {
+           return each.name == declaration.name && is_class_like(each.found.declaration->kind) &&
+                  !each.found.declaration->specialization.empty();
+         });
+}
 
 }  // namespace
 
 std::vector<MemberUse> member_uses(const PlanState& state, const Found& class_,
                                    const std::vector<std::string>& class_names,
-                                   const std::vector<std::string>& members) {
+                                   const std::vector<MemberName>& members) {
   std::vector<MemberUse> uses;
-  for (std::size_t source = 0; source < state.input.sources.size(); ++source) {
-    const OutlinedFile& file = state.input.sources[source];
-    const GoneRanges gone(state.plan.edits, source);
-    const UseReader reader(file, class_names, members);
-    for (const std::size_t index : reader.run()) {
-      const std::size_t offset = reader.token(index).begin;
-      const bool own = class_.file_index == source && class_.declaration->range.contains(offset);
-      if (!own && !gone.contains(offset)) uses.push_back({source, offset, reader.name(index)});
-    }
+  if (members.empty() || has_specializations(state, class_)) return uses;
+  std::vector<std::string> names;
+  for (const MemberName& each : members) names.push_back(each.name);
+  const UseIndex index(state, names);
+  std::vector<VariableReader> variables;
+  for (const IndexedSource& source : index.sources()) variables.emplace_back(source, class_names);
+  for (const MemberName& each : members) {
+    UseFinder(state, index, class_, each, class_names).find(variables, uses);
   }
+  std::sort(uses.begin(), uses.end(), [](const MemberUse& a, const MemberUse& b) {
+    return std::pair(a.source, a.offset) < std::pair(b.source, b.offset);
+  });
   return uses;
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "patch/class_members.h"
 #include "patch/operation_context.h"
 
 namespace patchgen {
@@ -14,12 +15,13 @@ struct MemberUse {
   std::string name;
 };
 
-/// Where the sources, outside of `class_` and of what edits take away, use one of `members` through
-/// a name of the class (`X::f`) or through a variable that is declared with it (`X x; … x.f`,
-/// `std::shared_ptr<X> x; … x->f`). A variable whose name is also declared with another type in the
-/// file is not taken for one of the class.
+/// Where what stays of the sources certainly uses one of `members`, which class `class_` had:
+/// through a name of the class or of one that derives from it (`X::f`), through an object of one
+/// (`X x; … x.f`, `std::shared_ptr<X> x; … x->f`), or alone within a derived class. `class_names`
+/// are those that the class goes by. A class template with specialisations has no certain uses:
+/// which one is meant is not looked into.
 std::vector<MemberUse> member_uses(const PlanState& state, const Found& class_,
                                    const std::vector<std::string>& class_names,
-                                   const std::vector<std::string>& members);
+                                   const std::vector<MemberName>& members);
 
 }  // namespace patchgen

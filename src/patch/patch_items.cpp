@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "patch/class_members.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
@@ -65,24 +66,13 @@ void PatchItems::add_declaration(const DeclarationIndex& patches, const Found& f
 
 /// The values of an unscoped enum are names of their own.
 void PatchItems::add_enumerators(const Found& found) {
-  std::string_view previous;
-  bool scoped = false;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
-    const std::string_view word = spelling(*found.file->text, token);
-    scoped |= previous == "enum" && (word == "class" || word == "struct");
-    const bool begins = depth == 1 && (previous == "{" || previous == ",");
-    if (begins && !scoped && token.kind == TokenKind::Identifier) {
-      items_.push_back({.file = found.file_index,
-                        .outlined = found.file,
-                        .declaration = found.declaration,
-                        .range = found.declaration->owned,
-                        .name = std::string(word),
-                        .conditional = !found.declaration->conditions.empty()});
-    }
-    if (word == "{" || word == "(" || word == "[") ++depth;
-    if (word == "}" || word == ")" || word == "]") --depth;
-    previous = word;
+  for (std::string& name : unscoped_enumerators(*found.file, *found.declaration)) {
+    items_.push_back({.file = found.file_index,
+                      .outlined = found.file,
+                      .declaration = found.declaration,
+                      .range = found.declaration->owned,
+                      .name = std::move(name),
+                      .conditional = !found.declaration->conditions.empty()});
   }
 }
 

@@ -128,7 +128,7 @@ const Directive* IndexedSource::directive(std::size_t offset) const {
   return &*std::prev(next);
 }
 
-UseIndex::UseIndex(const PlanState& state) {
+UseIndex::UseIndex(const PlanState& state, const std::vector<std::string>& more) {
   sources_.reserve(state.input.sources.size());
   for (std::size_t i = 0; i < state.input.sources.size(); ++i) {
     sources_.emplace_back(state.input.sources[i], state.plan.edits, i);
@@ -137,6 +137,7 @@ UseIndex::UseIndex(const PlanState& state) {
   for (const Exclusion& exclusion : state.excluded) {
     for (const std::string& name : exclusion.names) add_name(state, name);
   }
+  for (const std::string& name : more) add_name(state, name);
   for (const Edit& edit : state.plan.edits) {
     if (edit.code.text.empty()) continue;
     new_code_.push_back({&edit, tokenized(edit.code.text, state.diagnostics),

@@ -89,7 +89,8 @@ class IndexedSource {
 /// All sources, and the code that edits bring.
 class UseIndex {
  public:
-  explicit UseIndex(const PlanState& state);
+  /// Looks up the names of exclusions and `more`, which outlives the index.
+  explicit UseIndex(const PlanState& state, const std::vector<std::string>& more = {});
 
   [[nodiscard]] const std::vector<IndexedSource>& sources() const { return sources_; }
 

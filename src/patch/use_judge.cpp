@@ -55,10 +55,12 @@ UseJudge::UseJudge(const PlanState& state, const UseIndex& uses, const Exclusion
     });
   }
   is_internal_ = is_of_this_file(state.upstream, exclusion.declarations.front());
-  const auto classes = enclosing_classes(state.upstream, &first);
+  auto classes = enclosing_classes(state.upstream, &first);
+  // The members of an anonymous union are members of the class around.
+  while (!classes.empty() && classes.back()->name.empty()) classes.pop_back();
   if (is_class_like(first.kind) || classes.empty()) return;
   owner_ = classes.back();
-  heirs_ = Heirs(state, uses, *owner_, first.name);
+  heirs_ = Heirs(state, uses, *owner_, exclusion.names.front());
   for (const Found& each : exclusion.declarations) {
     overrides_ = overrides_ || says_override(*each.file, *each.declaration);
     is_virtual_ = is_virtual_ || has_word(*each.file, each.declaration->range, "virtual");

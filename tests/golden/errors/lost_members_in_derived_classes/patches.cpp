@@ -1,0 +1,7 @@
+struct FusedCache {
+  int capacity = 0;
+};
+
+struct FusedMode {
+  int value = 0;
+};
