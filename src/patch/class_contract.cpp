@@ -8,16 +8,19 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/argument_count.h"
 #include "patch/belongings.h"
 #include "patch/class_layout.h"
 #include "patch/class_members.h"
 #include "patch/class_templates.h"
+#include "patch/constructor_uses.h"
 #include "patch/function_head.h"
 #include "patch/gone_ranges.h"
 #include "patch/member_uses.h"
 #include "patch/removal.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
+#include "patch/use_index.h"
 
 namespace patchgen {
 namespace {
@@ -115,10 +118,10 @@ bool is_forward_declaration(const OperationContext& context, const Found& each,
              enclosing_classes(context.state.upstream, class_.declaration);
 }
 
-bool names_class(const Found& each, const std::string& name) {
-  const auto tokens = code_tokens_in(*each.file, each.declaration->range);
+bool mentions_name(const OutlinedFile& file, ByteRange range, std::string_view name) {
+  const auto tokens = code_tokens_in(file, range);
   return std::any_of(tokens.begin(), tokens.end(),
-                     [&](const Token& token) { return spelling(*each.file->text, token) == name; });
+                     [&](const Token& token) { return spelling(*file.text, token) == name; });
 }
 
 /// Declarations that are written for upstream's template parameters and cannot follow.
@@ -134,8 +137,9 @@ std::vector<Found> bound_to_parameters(const OperationContext& context, const Fo
     const bool specialises =
         is_class_like(declaration.kind) && same_name && !declaration.specialization.empty();
     const bool guides = declaration.kind == DeclarationKind::DeductionGuide && same_name;
-    const bool instantiates = declaration.kind == DeclarationKind::ExplicitInstantiation &&
-                              names_class(each, target.declaration->name);
+    const bool instantiates =
+        declaration.kind == DeclarationKind::ExplicitInstantiation &&
+        mentions_name(*each.file, declaration.range, target.declaration->name);
     if (specialises || guides || instantiates) result.push_back(each);
   }
   return result;
@@ -160,10 +164,85 @@ void report_lost_members(const OperationContext& context, const Spelled<std::str
                 hints);
 }
 
+/// `A(const A&)`, `A(A&&)`
+bool copies_or_moves(const Found& constructor) {
+  const Declaration& declaration = *constructor.declaration;
+  const FunctionHead head = read_function_head(*constructor.file, declaration);
+  return head.parameters.size() == 1 &&
+         mentions_name(*constructor.file, head.parameters.front().range, declaration.name);
+}
+
+bool is_deleted(const Found& constructor) {
+  const Declaration& declaration = *constructor.declaration;
+  return declaration.body.empty() &&
+         mentions_name(*constructor.file, {declaration.parameters.end, declaration.range.end},
+                       "delete");
+}
+
+/// Constructors of `old_class` for whose numbers of arguments `new_class` has none; without any of
+/// its own, it may be an aggregate.
+std::vector<Found> lost_constructors(const Found& old_class, const Found& new_class) {
+  std::vector<Found> lost;
+  if (may_have_more_constructors(new_class)) return lost;
+  const std::vector<Found> known = constructors_of(new_class);
+  const std::size_t fields = read_class_layout(new_class).parts.size();
+  const auto takes = [&](std::size_t count) {
+    if (known.empty()) return count <= fields;
+    return std::any_of(known.begin(), known.end(), [&](const Found& each) {
+      return argument_count(each, read_function_head(*each.file, *each.declaration)).takes(count);
+    });
+  };
+  for (const Found& each : constructors_of(old_class)) {
+    if (each.declaration->access != Access::Public && each.declaration->access != Access::Protected)
+      continue;
+    if (copies_or_moves(each) || is_deleted(each)) continue;
+    const ArgumentCount count =
+        argument_count(each, read_function_head(*each.file, *each.declaration));
+    const bool is_variadic = count.most > each.file->text->size();
+    if (!takes(count.fewest) || (!is_variadic && !takes(count.most))) lost.push_back(each);
+  }
+  return lost;
+}
+
+/// Notes the constructors that the replacement lacks; an error where one is certainly called.
+void check_lost_constructors(const OperationContext& context, const Found& target,
+                             const Found& replacement) {
+  const std::vector<Found> lost = lost_constructors(target, replacement);
+  if (lost.empty()) return;
+  const Spelled<std::string>& spelled = context.operation.targets.front();
+  std::vector<std::string> shown;
+  for (const Found& each : lost) {
+    shown.push_back(each.declaration->name + each.declaration->signature);
+  }
+  const std::vector<std::string> names = {target.declaration->name};
+  const UseIndex index(context.state, names);
+  std::vector<std::string> hints;
+  for (const ConstructorUse& use : constructor_uses(context.state, index, *target.declaration, lost,
+                                                    constructors_of(replacement))) {
+    if (use.kind == ConstructorUse::Kind::Unclear || hints.size() == kMostUsesShown) continue;
+    const IndexedTokens& tokens = index.sources()[use.place.source].tokens();
+    const SourceText& text = *tokens.file().text;
+    const LineColumn place = text.position(tokens[use.place.token].begin);
+    hints.push_back(fmt::format("used at {}:{}:{}", text.name(), place.line, place.column));
+  }
+  if (hints.empty()) {
+    context.say(Severity::Note, spelled.where,
+                fmt::format("the replacement of '{}' lacks constructors of upstream's: {}",
+                            spelled.value, fmt::join(shown, ", ")));
+    return;
+  }
+  hints.emplace_back("add the constructors to the replacement, or patch what uses them");
+  context.error(spelled.where,
+                fmt::format("the replacement of '{}' lacks constructors that are still used: {}",
+                            spelled.value, fmt::join(shown, ", ")),
+                hints);
+}
+
 }  // namespace
 
 void check_lost_members(const OperationContext& context, const Found& target,
                         const Found& replacement) {
+  check_lost_constructors(context, target, replacement);
   const std::vector<MemberName> lost = lost_members(target, replacement);
   std::vector<MemberName> gone;
   std::copy_if(lost.begin(), lost.end(), std::back_inserter(gone),

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "patch/argument_count.h"
 #include "patch/function_head.h"
 #include "patch/gone_ranges.h"
 #include "patch/parameter_types.h"
@@ -14,27 +14,6 @@
 
 namespace patchgen {
 namespace {
-
-/// How many arguments a function can be called with.
-struct ArgumentCount {
-  std::size_t fewest = 0;
-  std::size_t most = 0;
-
-  [[nodiscard]] bool takes(std::size_t count) const { return fewest <= count && count <= most; }
-};
-
-ArgumentCount argument_count(const Found& function, const FunctionHead& head) {
-  ArgumentCount count;
-  for (const Parameter& parameter : head.parameters) {
-    if (normalized(*function.file, parameter.range).find("...") != std::string::npos) {
-      count.most = std::numeric_limits<std::size_t>::max();
-      return count;
-    }
-    ++count.most;
-    if (parameter.default_argument.empty()) count.fewest = count.most;
-  }
-  return count;
-}
 
 /// The call's number of arguments and the index behind its `)`; `open` is the index of its `(`.
 std::size_t arguments_of(const SourceText& text, const std::vector<Token>& tokens,

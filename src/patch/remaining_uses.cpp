@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "patch/constructor_uses.h"
 #include "patch/removal.h"
 #include "patch/use_index.h"
 #include "patch/use_judge.h"
@@ -36,8 +37,9 @@ std::string remedy(const PlanState& state, const Declaration* in) {
   if (in == nullptr) return "exclude what uses it too";
   const std::string& name = in->qualified_name;
   switch (in->kind) {
-    case DeclarationKind::Method:
     case DeclarationKind::Constructor:
+      return fmt::format("override_method '{}{}', or exclude it too", name, in->signature);
+    case DeclarationKind::Method:
     case DeclarationKind::Destructor:
     case DeclarationKind::ConversionFunction:
       return fmt::format("override_method '{}', or exclude it too", name);
@@ -186,7 +188,62 @@ void report(const PlanState& state, const Exclusion& exclusion, Severity severit
                    std::move(hints), severity);
 }
 
+/// Whether an operation other than that of `exclusion` changes constructors of `class_`.
+bool others_change_constructors(const PlanState& state, const Exclusion& exclusion,
+                                const Declaration& class_) {
+  return std::any_of(state.claims.begin(), state.claims.end(), [&](const Claim& claim) {
+    if (claim.operation == exclusion.operation || claim.extends) return false;
+    if (!claim.added_member.empty()) return claim.declarations.front().declaration == &class_;
+    return std::any_of(claim.declarations.begin(), claim.declarations.end(),
+                       [&](const Found& each) {
+                         return each.declaration->kind == DeclarationKind::Constructor &&
+                                each.declaration->name == class_.name;
+                       });
+  });
+}
+
+/// What calls an excluded constructor: certain in an initialiser list, elsewhere a warning.
+void check_constructor(const PlanState& state, const UseIndex& index, const Exclusion& exclusion) {
+  const Declaration* class_ = nullptr;
+  Found owner;
+  for (const Found& each : exclusion.declarations) {
+    const Declaration* parent = state.upstream.parent(each.declaration);
+    if (parent == nullptr || !is_class_like(parent->kind)) continue;
+    class_ = parent;
+    owner = {each.file_index, each.file, parent};
+  }
+  if (class_ == nullptr || may_have_more_constructors(owner)) return;
+  std::vector<Found> left = constructors_of(owner);
+  std::erase_if(left, [&](const Found& each) {
+    return index.sources()[each.file_index].is_gone(each.declaration->name_range.begin);
+  });
+  const bool is_sure = !others_change_constructors(state, exclusion, *class_);
+  Uses uses;
+  for (const ConstructorUse& use :
+       constructor_uses(state, index, *class_, exclusion.declarations, left)) {
+    const bool sure = is_sure && use.kind == ConstructorUse::Kind::Initializer;
+    const std::size_t offset = index.sources()[use.place.source].tokens()[use.place.token].begin;
+    (sure ? uses.sure : uses.unsure)
+        .push_back({use.place.source, offset, remedy(state, use.place.around.innermost)});
+  }
+  const Declaration& first = *exclusion.declarations.front().declaration;
+  const std::string shown = first.qualified_name + first.signature;
+  if (!uses.sure.empty()) {
+    report(state, exclusion, Severity::Error, fmt::format("'{}' is excluded but still used", shown),
+           hints_for(state, uses.sure, {}, "used"));
+  }
+  if (!uses.unsure.empty()) {
+    report(state, exclusion, Severity::Warning,
+           fmt::format("'{}' is excluded and may still be used", shown),
+           hints_for(state, uses.unsure, {}, "named"));
+  }
+}
+
 void check(const PlanState& state, const UseIndex& index, const Exclusion& exclusion) {
+  if (exclusion.declarations.front().declaration->kind == DeclarationKind::Constructor) {
+    check_constructor(state, index, exclusion);
+    return;
+  }
   const UseJudge judge(state, index, exclusion);
   UseFinder finder(state, index, judge);
   // An overload that stays is called in the same way.

@@ -1,0 +1,4 @@
+struct FusedCache {
+  FusedCache() {}
+  int size = 0;
+};
