@@ -218,8 +218,9 @@ void add_macro_calls(const OperationContext& context, std::vector<Found>& declar
   }
 }
 
-/// Specialisations and instantiations of a function template go with it. While another template of
-/// the name stays they may be that one's, and are left for the check of what is still used.
+/// Specialisations and instantiations of a function or variable template go with it. While another
+/// template of the name stays they may be that one's, and are left for the check of what is still
+/// used.
 void add_specializations(const OperationContext& context, std::vector<Found>& declarations) {
   const Found first = declarations.front();
   const auto is_own = [&](const Found& each) {
@@ -232,7 +233,8 @@ void add_specializations(const OperationContext& context, std::vector<Found>& de
     return is_function_like(each.declaration->kind) && each.declaration->is_template &&
            !is_explicit_specialization(each);
   };
-  if (!is_primary(first)) return;
+  const bool variable = is_variable(*first.declaration) && first.declaration->is_template;
+  if (!is_primary(first) && !variable) return;
   std::vector<Found> more;
   for (const Found& each : context.state.upstream.called(first.declaration->name)) {
     if (!is_own(each) || is_known(each)) continue;
