@@ -33,7 +33,8 @@ std::vector<Found> keep_if(const std::vector<Found>& found, auto&& wanted) {
 FunctionTarget as_target(const DeclarationIndex& index, const FunctionCopy& copy) {
   FunctionTarget function;
   const Declaration& main = *copy.main.declaration;
-  if (main.is_definition && !main.body.empty()) {
+  // `X::~X() = default;` outside of the class is a definition; in the class it is a declaration.
+  if (main.is_definition && !(main.body.empty() && main.qualifier.empty())) {
     function.definition = copy.main;
   } else {
     function.declarations.push_back(copy.main);

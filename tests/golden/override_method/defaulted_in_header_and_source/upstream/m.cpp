@@ -1,0 +1,4 @@
+#include "m.h"
+
+Cache::Cache(int a, int b) : a_{a + b} {}
+Cache::~Cache() = default;
