@@ -27,11 +27,46 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   if (target.class_) splice.class_name = target.class_->declaration->name;
   splice.own_parameters = class_parameters(context.state.patches, replacement.found);
   splice.class_parameters = class_parameters(context.state.upstream, at);
+  follow_class_template(match_free_template(context.state.upstream, at, replacement.found), splice);
   splice.names = NameMap(context.operation.name_map);
   return splice;
 }
 
 }  // namespace
+
+void follow_class_template(const FreeTemplate& free_template, FunctionSplice& splice) {
+  splice.drops_head = free_template.drops_head;
+  if (!splice.drops_head) return;
+  splice.own_parameters.clear();
+  splice.class_parameters.clear();
+  for (const auto& [from, to] : free_template.renames) {
+    splice.own_parameters.push_back(from);
+    splice.class_parameters.push_back(to);
+  }
+}
+
+bool fits_class_template(const OperationContext& context, const FreeTemplate& free_template,
+                         const std::string& class_name, const Replacement& replacement) {
+  if (free_template.unmatched.empty()) return true;
+  const Declaration& function = *replacement.found.declaration;
+  const auto& named = context.operation.replacements;
+  context.error(
+      named.empty() ? context.operation.targets.front().where : named.front().where,
+      fmt::format("'{}' of the template '{}' stands for no template parameter of the class '{}'",
+                  free_template.unmatched, function.name, class_name),
+      {"it is " + describe(replacement.found),
+       fmt::format(
+           "write it as a member in the patch file, `template <…> struct {} {{ … }};`, where "
+           "a template head of its own makes it a member template",
+           class_name)});
+  return false;
+}
+
+bool changes_signature(const OperationContext& context, const Replacement& replacement,
+                       const Found& at) {
+  return changes_signature(replacement.found, at,
+                           match_free_template(context.state.upstream, at, replacement.found));
+}
 
 std::string class_of_qualifier(const Declaration& declaration) {
   std::string_view scope = declaration.qualified_name;
@@ -234,7 +269,7 @@ void follow_in_friends(const OperationContext& context, const FunctionTarget& ta
                        const Replacement& replacement) {
   for (const Found& each : context.state.upstream.all()) {
     if (!befriends(context.state.upstream, each, target)) continue;
-    if (!changes_signature(replacement.found, each)) continue;
+    if (!changes_signature(context, replacement, each)) continue;
     const bool is_member = !each.declaration->qualifier.empty();
     follow_signature(context, target, each, replacement,
                      is_member ? FunctionPlace::OutOfLine : FunctionPlace::Free);
@@ -245,7 +280,7 @@ bool fits_shared_declarations(const OperationContext& context, const FunctionTar
                               const Replacement& replacement) {
   if (target.every_branch) return true;  // they follow with the first copy
   for (const Found& each : target.shared) {
-    if (!changes_signature(replacement.found, each)) continue;
+    if (!changes_signature(context, replacement, each)) continue;
     const Target& spelled = context.operation.targets.front();
     context.error(spelled.where,
                   fmt::format("the replacement of '{}' has another signature than the declaration "
@@ -283,6 +318,8 @@ bool follow_attributes(const OperationContext& context, const Found& in_class,
 void check_instantiations(const OperationContext& context, const FunctionTarget& target,
                           const Found& at, const Found& replacement) {
   if (at.declaration->template_head.empty()) return;
+  const FreeTemplate free = match_free_template(context.state.upstream, at, replacement);
+  if (free.drops_head && !changes_signature(replacement, at, free)) return;
   const std::string new_heads = own_template_parameters(replacement);
   const bool same = (new_heads.empty() || new_heads == own_template_parameters(at)) &&
                     comparable_signature(context.state.patches, replacement) ==

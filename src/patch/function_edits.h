@@ -42,6 +42,17 @@ bool follow_attributes(const OperationContext& context, const Found& in_class,
 void check_instantiations(const OperationContext& context, const FunctionTarget& target,
                           const Found& at, const Found& replacement);
 
+/// Lets `splice` take a free function template as a method of a class template.
+void follow_class_template(const FreeTemplate& free_template, FunctionSplice& splice);
+
+/// Reports an error when a template parameter of `replacement` stands for none of the class.
+bool fits_class_template(const OperationContext& context, const FreeTemplate& free_template,
+                         const std::string& class_name, const Replacement& replacement);
+
+/// Whether `replacement` in the place of `at` changes what callers see.
+bool changes_signature(const OperationContext& context, const Replacement& replacement,
+                       const Found& at);
+
 /// The class's name as the qualifier of an out-of-line definition has it: `X` of `a::X<T>::`.
 std::string class_of_qualifier(const Declaration& declaration);
 

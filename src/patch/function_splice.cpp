@@ -88,12 +88,14 @@ class Splicer {
   /// belong to the class go with the qualifier.
   void splice_template_heads() {
     const auto new_heads = template_heads(splice_.replacement);
-    const std::size_t new_class_heads = class_head_count(splice_.replacement);
+    const std::size_t new_class_heads =
+        splice_.drops_head ? new_heads.size() : class_head_count(splice_.replacement);
     std::vector<std::string> heads;
     if (splice_.place == FunctionPlace::OutOfLine && splice_.upstream) {
       const auto old_heads = template_heads(*splice_.upstream);
       const std::size_t old_class_heads = class_head_count(*splice_.upstream);
-      keeps_qualifier_ = old_class_heads > 0 && old_class_heads == new_class_heads;
+      keeps_qualifier_ =
+          !splice_.drops_head && old_class_heads > 0 && old_class_heads == new_class_heads;
       const bool own = new_heads.size() > new_class_heads;
       for (std::size_t i = 0; i < old_class_heads; ++i) {
         heads.push_back(keeps_qualifier_ ? text_of(splice_.replacement, new_heads[i])
@@ -395,19 +397,40 @@ CodeBlock splice_function(const FunctionSplice& splice) {
   return Splicer(splice).run();
 }
 
-bool changes_signature(const Found& replacement, const Found& upstream) {
+namespace {
+
+/// The words of `text`, one space between, with `renames` applied.
+std::string renamed(std::string_view text,
+                    const std::vector<std::pair<std::string, std::string>>& renames) {
+  std::string result;
+  for (const std::string_view word : split_spelling(text)) {
+    const auto rename = std::find_if(renames.begin(), renames.end(),
+                                     [&](const auto& each) { return each.first == word; });
+    if (!result.empty()) result += ' ';
+    result += rename == renames.end() ? word : std::string_view(rename->second);
+  }
+  return result;
+}
+
+}  // namespace
+
+bool changes_signature(const Found& replacement, const Found& upstream,
+                       const FreeTemplate& free_template) {
   const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);
   const FunctionHead old_head = read_function_head(*upstream.file, *upstream.declaration);
-  if (normalized(*replacement.file, new_head.return_type) !=
-      normalized(*upstream.file, old_head.return_type)) {
+  const auto& renames = free_template.renames;
+  if (renamed(normalized(*replacement.file, new_head.return_type), renames) !=
+      renamed(normalized(*upstream.file, old_head.return_type), {})) {
     return true;
   }
-  const std::string new_parameters = own_template_parameters(replacement);
+  const std::string new_parameters =
+      free_template.drops_head ? "" : own_template_parameters(replacement);
   if (!new_parameters.empty() && new_parameters != own_template_parameters(upstream)) return true;
   const bool from_free = replacement.declaration->kind == DeclarationKind::Function &&
                          replacement.declaration->qualifier.empty();
   if (from_free && new_head.qualifiers.empty()) {
-    return parameter_types(*replacement.declaration) != parameter_types(*upstream.declaration);
+    return renamed(parameter_types(*replacement.declaration), renames) !=
+           renamed(parameter_types(*upstream.declaration), {});
   }
   return replacement.declaration->signature != upstream.declaration->signature ||
          new_head.qualifiers != old_head.qualifiers;

@@ -8,6 +8,7 @@
 #include <patchgen/edit.h>
 
 #include "patch/declaration_index.h"
+#include "patch/free_templates.h"
 #include "patch/name_map.h"
 
 namespace patchgen {
@@ -34,6 +35,8 @@ struct FunctionSplice {
   /// Template parameters of the classes around the replacement, and of those around its new place.
   std::vector<std::string> own_parameters;
   std::vector<std::string> class_parameters;
+  /// The replacement's template head stands for that of the class: `own_parameters` are its.
+  bool drops_head = false;
   /// Default arguments are written here; else they stand on another declaration of the function.
   bool carries_defaults = true;
   bool head_only = false;  ///< a declaration `…;` instead of the definition with its comments
@@ -45,7 +48,9 @@ CodeBlock splice_function(const FunctionSplice& splice);
 
 /// True when putting `replacement` in the place of `upstream` changes what callers see: parameter
 /// types, return type, or (unless the replacement is a free function) cv- and ref-qualifiers.
-bool changes_signature(const Found& replacement, const Found& upstream);
+/// `free_template` says how a free function template becomes the method that `upstream` is.
+bool changes_signature(const Found& replacement, const Found& upstream,
+                       const FreeTemplate& free_template = {});
 
 /// True when comment lines stand directly above `declaration`.
 bool has_own_comment(const Declaration& declaration);

@@ -100,6 +100,9 @@ void add_method(const OperationContext& context, const Target& spelled) {
     report_no_target(context, spelled, "method");
     return;
   }
+  const FreeTemplate free_template =
+      match_added_template(context.state.upstream, *class_, replacement->found);
+  if (!fits_class_template(context, free_template, class_->declaration->name, *replacement)) return;
   context.claim_addition(*class_, method + replacement->found.declaration->signature,
                          spelled.where);
   FunctionSplice splice;
@@ -108,6 +111,7 @@ void add_method(const OperationContext& context, const Target& spelled) {
   splice.class_name = class_->declaration->name;
   splice.own_parameters = class_parameters(context.state.patches, replacement->found);
   splice.class_parameters = class_own_parameters(context.state.upstream, *class_);
+  follow_class_template(free_template, splice);
   splice.names = NameMap(context.operation.name_map);
   insert_member(context, *class_, splice_function(splice),
                 context.operation.access ? context.operation.access->value : "public");
@@ -133,8 +137,8 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
                std::move(marker));
   if (!fits_shared_declarations(context, target, replacement)) return;
   if (!target.in_class || target.shares(*target.in_class)) return;
-  const bool changed = changes_signature(replacement.found, definition) &&
-                       changes_signature(replacement.found, *target.in_class);
+  const bool changed = changes_signature(context, replacement, definition) &&
+                       changes_signature(context, replacement, *target.in_class);
   if (!changed) {
     if (follow_attributes(context, *target.in_class, replacement)) {
       note_patched(context, target, replacement);
@@ -155,6 +159,9 @@ std::optional<Replacement> override_one(const OperationContext& context,
       find_replacement(context, ReplacementKind::Member, own_name(target),
                        comparable_signature(context.state.upstream, at), owner, at.declaration);
   if (!replacement) return std::nullopt;
+  const FreeTemplate free_template =
+      match_free_template(context.state.upstream, at, replacement->found);
+  if (!fits_class_template(context, free_template, owner, *replacement)) return std::nullopt;
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);
     put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);
