@@ -296,6 +296,26 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
   return std::nullopt;
 }
 
+/// What stands around the one declaration of "code" has no place in the output: an `#if` there is
+/// an error.
+bool holds_all_directives(const OperationContext& context, const OutlinedFile& file,
+                          const Declaration& declaration, const char* noun) {
+  for (const Directive& directive : file.outline->directives) {
+    if (declaration.owned.contains(directive.range.begin)) continue;
+    context.error(
+        context.operation.code->where,
+        fmt::format(
+            "'{}' in \"code\" stands outside of the {}, which alone takes the target's place",
+            file.text->slice(directive.range), noun),
+        {is_function_like(declaration.kind)
+             ? "put the directive into the body, or bring what it needs with add_helper"
+             : "put the directive into the class, or bring what it needs with add_helper",
+         "add_post_include_block and add_include bring directives for the whole file"});
+    return false;
+  }
+  return true;
+}
+
 /// Members are read inside of a class head, so that constructors and the like are understood.
 std::optional<Replacement> find_in_code(const OperationContext& context, ReplacementKind kind,
                                         const std::string& own_class) {
@@ -317,6 +337,7 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
                   {what_it_holds(file, *declarations)});
     return std::nullopt;
   }
+  if (!holds_all_directives(context, file, declarations->front(), noun(kind))) return std::nullopt;
   return Replacement{.found = {0, &file, &declarations->front()},
                      .from_code = true,
                      .origin = context.code_origin()};
