@@ -126,6 +126,12 @@ bool Heirs::see(const Declaration* innermost) const {
   });
 }
 
+bool Heirs::derives_class(const Declaration& class_) const {
+  const auto is_it = [&](const Found& each) { return each.declaration == &class_; };
+  return std::any_of(heirs_.begin(), heirs_.end(), is_it) ||
+         std::any_of(overriders_.begin(), overriders_.end(), is_it);
+}
+
 bool Heirs::are_overridden_by(const Declaration& method) const {
   return std::any_of(overriders_.begin(), overriders_.end(), [&](const Found& each) {
     return scope_of(method) == each.declaration->qualified_name;

@@ -26,6 +26,8 @@ class Heirs {
   [[nodiscard]] bool see(const Declaration* innermost) const;
   /// Whether `method` is the own one of a class derived from one of them.
   [[nodiscard]] bool are_overridden_by(const Declaration& method) const;
+  /// Whether `class_` derives from one of them, with a member of its own or without.
+  [[nodiscard]] bool derives_class(const Declaration& class_) const;
 
  private:
   [[nodiscard]] bool derives(const Found& each, const Declaration& base) const;

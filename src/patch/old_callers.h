@@ -5,10 +5,15 @@
 
 namespace patchgen {
 
-/// Notes, for -v, each call in the sources that hands over as many arguments as `at` (upstream's
-/// function) takes and `replacement` does not. Calls of another function of that name cannot be
-/// told apart; where an overload takes the arguments, nothing is said.
-void note_old_callers(const OperationContext& context, const FunctionTarget& target,
-                      const Found& at, const Found& replacement);
+/// Remembers that `replacement` takes the place of `at`, a declaration of `target`, for
+/// name_old_callers.
+void note_changed_function(const OperationContext& context, const FunctionTarget& target,
+                           const Found& at, const Found& replacement);
+
+/// When all operations have planned: notes, for -v, what in the sources counts on the parameters
+/// that a function had before: calls whose arguments do not fit any more or mean other parameters
+/// now, other uses of its name, methods that override nothing any more. What tokens cannot tell
+/// from another function of that name is noted as what may be.
+void name_old_callers(PlanState& state);
 
 }  // namespace patchgen

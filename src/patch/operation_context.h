@@ -75,6 +75,19 @@ struct ReplacedClass {
   std::size_t operation = 0;
 };
 
+/// A function that has another signature from now on, for naming what still counts on the old one.
+struct ChangedFunction {
+  std::string name;  ///< unqualified
+  /// The old definition and declarations.
+  std::vector<Found> old;
+  Found at;  ///< the one of them that the replacement took the place of
+  std::optional<Found> in_class;
+  Found replacement;
+  /// Names in the replacement's head, and what they become in the output.
+  std::vector<std::pair<std::string, std::string>> renames;
+  std::size_t operation = 0;
+};
+
 /// What the operations of one spec share while they plan. Each operation adds to `plan` and to the
 /// collections that are put together when all have run; none sees what another one planned.
 struct PlanState {
@@ -92,6 +105,7 @@ struct PlanState {
   std::vector<InitChange> init_changes;
   std::vector<Brought> brought;
   std::vector<ReplacedClass> replaced_classes;
+  std::vector<ChangedFunction> changed_functions;
   /// Code that stands in the spec itself, outlined; a deque because pointers into it are kept.
   std::deque<OutlinedFile> spec_code;
 };

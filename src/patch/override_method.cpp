@@ -170,7 +170,7 @@ std::optional<Replacement> override_one(const OperationContext& context,
   }
   follow_in_friends(context, target, *replacement);
   check_instantiations(context, target, at, replacement->found);
-  note_old_callers(context, target, at, replacement->found);
+  note_changed_function(context, target, at, replacement->found);
   return replacement;
 }
 

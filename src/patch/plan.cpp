@@ -15,6 +15,7 @@
 #include "patch/member_needs.h"
 #include "patch/name_map.h"
 #include "patch/needs.h"
+#include "patch/old_callers.h"
 #include "patch/operation_context.h"
 #include "patch/operations.h"
 #include "patch/plan_operations.h"
@@ -97,6 +98,7 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
                   .init_changes = {},
                   .brought = {},
                   .replaced_classes = {},
+                  .changed_functions = {},
                   .spec_code = {}};
   const std::vector<Operation>& operations = input.spec->operations;
   for (std::size_t i = 0; i < operations.size(); ++i) {
@@ -132,6 +134,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_directive_balance(state);
   if (!diagnostics.has_errors()) check_remaining_uses(state);
+  if (!diagnostics.has_errors()) name_old_callers(state);
   return plan;
 }
 

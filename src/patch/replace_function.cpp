@@ -127,7 +127,7 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
                function_marker(context, target, replacement->origin));
   check_instantiations(context, target, *target.definition, replacement->found);
-  note_old_callers(context, target, *target.definition, replacement->found);
+  note_changed_function(context, target, *target.definition, replacement->found);
   for (const Found& declaration : target.declarations) {
     if (changed && changes_signature(replacement->found, declaration)) {
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);

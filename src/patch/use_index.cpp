@@ -138,6 +138,7 @@ UseIndex::UseIndex(const PlanState& state, const std::vector<std::string>& more)
     for (const std::string& name : exclusion.names) add_name(state, name);
   }
   for (const std::string& name : more) add_name(state, name);
+  for (const ChangedFunction& each : state.changed_functions) add_name(state, each.name);
   for (const Edit& edit : state.plan.edits) {
     if (edit.code.text.empty()) continue;
     new_code_.push_back({&edit, tokenized(edit.code.text, state.diagnostics),

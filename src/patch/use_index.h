@@ -26,6 +26,7 @@ class IndexedTokens {
   explicit IndexedTokens(const OutlinedFile& file);
 
   [[nodiscard]] const OutlinedFile& file() const { return *file_; }
+  [[nodiscard]] const std::vector<Token>& all() const { return tokens_; }
   [[nodiscard]] std::size_t size() const { return tokens_.size(); }
   [[nodiscard]] const Token& operator[](std::size_t index) const { return tokens_[index]; }
   /// The spelling of a token; empty beyond the ends.
@@ -100,9 +101,9 @@ class UseIndex {
     std::size_t token = 0;
     Surroundings around;
   };
-  /// Where a name of an exclusion stands in what stays, file by file.
+  /// Where a name of an exclusion or of a changed function stands in what stays, file by file.
   [[nodiscard]] const std::vector<Place>& places(std::string_view name) const;
-  /// What is declared under a name of an exclusion and stays.
+  /// What is declared under such a name and stays.
   [[nodiscard]] const std::vector<Found>& staying(std::string_view name) const;
 
   /// New code of an edit.

@@ -15,6 +15,13 @@ namespace patchgen {
 class UseJudge {
  public:
   UseJudge(const PlanState& state, const UseIndex& uses, const Exclusion& exclusion);
+  /// For a function that stays with another signature: it goes on hiding those of base classes.
+  static UseJudge of_changed(const PlanState& state, const UseIndex& uses,
+                             const Exclusion& exclusion) {
+    UseJudge judge(state, uses, exclusion);
+    judge.overrides_ = false;
+    return judge;
+  }
 
   /// `place` is one of the exclusion's names.
   [[nodiscard]] Certainty judge(const UseIndex::Place& place) const;

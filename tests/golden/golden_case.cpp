@@ -56,6 +56,10 @@ GoldenRun run_golden(const GoldenCase& golden) {
   for (const Diagnostic& diagnostic : results.front().diagnostics.all()) {
     run.messages += render(diagnostic, false);
   }
+  for (const Effect& effect : results.front().effects) {
+    if (effect.action != Effect::Action::LeftAlone) continue;
+    run.left_alone += std::to_string(effect.first_line) + ": " + effect.subject + "\n";
+  }
   Diagnostics unexplained;
   run.explained = explain_as_text(results.front(), false, unexplained);
   for (const Diagnostic& diagnostic : unexplained.all()) {

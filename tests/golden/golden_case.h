@@ -26,6 +26,7 @@ struct GoldenRun {
   /// Hunks of its diffs that no operation accounts for, as patchgen explain reports them.
   std::string unexplained;
   std::string explained;
+  std::string left_alone;  ///< what -v says that the operations leave alone, a line each
   int exit_status = 0;
 };
 

@@ -32,6 +32,8 @@ void bless(const GoldenCase& golden, const GoldenRun& run) {
   fs::remove_all(folder / "expected");
   fs::remove(folder / "expected_messages");
   for (const auto& [name, bytes] : run.files) write_file(folder / "expected" / name, bytes);
+  fs::remove(folder / "expected_left_alone");
+  if (!run.left_alone.empty()) write_file(folder / "expected_left_alone", run.left_alone);
   if (!run.messages.empty()) write_file(folder / "expected_messages", run.messages);
 }
 
@@ -44,6 +46,7 @@ TEST_P(Golden, GivesWhatIsExpected) {
     FAIL() << "blessed; read the files, then run without PATCHGEN_BLESS";
   }
   EXPECT_EQ(run.messages, optional_file(GetParam(), "expected_messages"));
+  EXPECT_EQ(run.left_alone, optional_file(GetParam(), "expected_left_alone"));
   const auto expected = expected_files(GetParam());
   EXPECT_EQ(expected.empty(), run.exit_status != 0);
   for (const auto& [name, bytes] : expected) {

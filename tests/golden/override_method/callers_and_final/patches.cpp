@@ -1,0 +1,1 @@
+struct E { int f(int a, int b) const { return a + b; } };

@@ -1,0 +1,1 @@
+struct B { virtual int f(int a, int b) const { return a + b; } };

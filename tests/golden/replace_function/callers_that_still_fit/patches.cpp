@@ -1,0 +1,1 @@
+int rope(int a, int pos, float theta) { return a + pos; }
