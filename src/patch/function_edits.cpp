@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "patch/class_templates.h"
+#include "patch/declared_head.h"
 #include "patch/function_head.h"
 #include "patch/insertion_points.h"
 #include "patch/parameter_types.h"
@@ -28,6 +29,7 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   splice.own_parameters = class_parameters(context.state.patches, replacement.found);
   splice.class_parameters = class_parameters(context.state.upstream, at);
   follow_class_template(match_free_template(context.state.upstream, at, replacement.found), splice);
+  if (place == FunctionPlace::InClass) take_own_declaration(context, splice);
   splice.names = NameMap(context.operation.name_map);
   return splice;
 }
@@ -66,6 +68,16 @@ bool changes_signature(const OperationContext& context, const Replacement& repla
                        const Found& at) {
   return changes_signature(replacement.found, at,
                            match_free_template(context.state.upstream, at, replacement.found));
+}
+
+void take_own_declaration(const OperationContext& context, FunctionSplice& splice) {
+  splice.own_declaration = declaration_in_class(context.state.patches, splice.replacement);
+  if (!splice.own_declaration) return;
+  splice.declaration_parameters = class_parameters(context.state.patches, *splice.own_declaration);
+}
+
+void bring_own_declaration(const OperationContext& context, const FunctionSplice& splice) {
+  if (splice.own_declaration) context.bring(*splice.own_declaration, "", splice.class_name);
 }
 
 std::string class_of_qualifier(const Declaration& declaration) {
@@ -184,10 +196,12 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   } else if (place == FunctionPlace::Free) {
     splice.carries_defaults = is_first_declaration(target, at);
   }
-  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, replacement.found);
+  const Found said = splice.own_declaration.value_or(replacement.found);
+  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, said);
   // Upstream's comment stays unless the replacement brings one of its own.
   const Declaration& old_function = *at.declaration;
-  const bool new_comment = has_own_comment(*replacement.found.declaration);
+  const bool new_comment =
+      has_own_comment(*replacement.found.declaration) || has_own_comment(*said.declaration);
   const ByteRange range = {new_comment ? old_function.owned.begin : old_function.range.begin,
                            new_comment ? old_function.owned.end : old_function.range.end};
   Edit edit = context.edit(at, range, EditLayout::Block);
@@ -201,6 +215,7 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   if (!replacement.from_code) {
     const bool free = place == FunctionPlace::Free;
     context.bring(replacement.found, free ? target.name : "", free ? "" : splice.class_name);
+    bring_own_declaration(context, splice);
   }
   context.did(Effect::Action::Replaced, subject_of(old_function), at, range,
               origin_with_place(replacement));
@@ -227,13 +242,21 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   const bool is_friend = at.declaration->kind == DeclarationKind::Friend;
   splice.carries_defaults =
       !is_friend && (place == FunctionPlace::InClass || is_first_declaration(target, at));
-  Edit edit = context.edit(at, at.declaration->range, EditLayout::Block);
+  // Upstream's comment stays unless the declaration in the patch file's class has one of its own.
+  const bool new_comment =
+      splice.own_declaration && has_own_comment(*splice.own_declaration->declaration);
+  Edit edit = context.edit(at,
+                           {new_comment ? at.declaration->owned.begin : at.declaration->range.begin,
+                            at.declaration->range.end},
+                           EditLayout::Block);
   edit.code = splice_function(splice);
   const bool in_class = place == FunctionPlace::InClass;
   const std::string class_name = in_class && splice.class_name.empty() ? "X" : splice.class_name;
   if (says_the_same(context, edit.code.text, at, in_class ? class_name : "")) return false;
-  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, replacement.found);
+  const Found said = splice.own_declaration.value_or(replacement.found);
+  if (splice.carries_defaults) warn_of_dropped_defaults(context, at, said);
   context.add(std::move(edit));
+  bring_own_declaration(context, splice);
   context.did(Effect::Action::Updated, "declaration of " + subject_of(*at.declaration), at,
               at.declaration->range, origin_with_place(replacement));
   return true;
@@ -294,15 +317,15 @@ bool fits_shared_declarations(const OperationContext& context, const FunctionTar
 
 bool follow_attributes(const OperationContext& context, const Found& in_class,
                        const Replacement& replacement) {
-  const FunctionHead mine =
-      read_function_head(*replacement.found.file, *replacement.found.declaration);
+  const Found said = said_in_class(context.state.patches, replacement.found);
+  const FunctionHead mine = read_function_head(*said.file, *said.declaration);
   const FunctionHead there = read_function_head(*in_class.file, *in_class.declaration);
   std::string missing;
   for (const Specifier& specifier : mine.specifiers) {
     const bool known = std::any_of(there.specifiers.begin(), there.specifiers.end(),
                                    [&](const Specifier& s) { return s.text == specifier.text; });
     if (known || !specifier.text.starts_with("[ [")) continue;
-    missing += replacement.found.file->text->slice(specifier.range);
+    missing += said.file->text->slice(specifier.range);
     missing += ' ';
   }
   if (missing.empty()) return false;

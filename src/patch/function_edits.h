@@ -13,6 +13,11 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
                   const Replacement& replacement, FunctionPlace place,
                   std::optional<Marker> marker);
 
+/// Adds to `splice`, which puts a method into a class, what the patch file's own class declares.
+void take_own_declaration(const OperationContext& context, FunctionSplice& splice);
+/// Says that this declaration, if any, is put into the output.
+void bring_own_declaration(const OperationContext& context, const FunctionSplice& splice);
+
 /// Plans `edit`, which takes the place of `at` or of what is left of it without its comment. The
 /// marker stands above the comment that stays, if there is one.
 void add_marked(const OperationContext& context, const Found& at, Edit edit,

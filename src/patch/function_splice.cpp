@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "patch/class_templates.h"
+#include "patch/declared_head.h"
 #include "patch/function_head.h"
 #include "patch/parameter_types.h"
 #include "patch/slice_rewriter.h"
@@ -39,6 +40,12 @@ std::string object_qualifiers(const FunctionHead& head) {
   return std::string(qualifiers);
 }
 
+/// The name of a template parameter, `Ts` for the pack `Ts...`.
+std::string plain(std::string name) {
+  if (name.ends_with("...")) name.resize(name.size() - 3);
+  return name;
+}
+
 /// Does the work of splice_function: one member for each part of the head.
 class Splicer {
  public:
@@ -50,9 +57,13 @@ class Splicer {
     if (splice.upstream) {
       old_head_ = read_function_head(*splice.upstream->file, *splice.upstream->declaration);
     }
+    if (splice.own_declaration) {
+      declared_.emplace(*splice.own_declaration, declaration_renames(), splice.names);
+    }
   }
 
   CodeBlock run() {
+    splice_comment();
     splice_template_heads();
     splice_specifiers();
     splice_return_type();
@@ -73,6 +84,33 @@ class Splicer {
   }
 
  private:
+  [[nodiscard]] DeclaredHead::Renames declaration_renames() const {
+    DeclaredHead::Renames renames{
+        {scope_name(*splice_.own_declaration->declaration), splice_.class_name}};
+    const auto& from = splice_.declaration_parameters;
+    const auto& to = splice_.class_parameters;
+    for (std::size_t i = 0; from.size() == to.size() && i < from.size(); ++i) {
+      if (!to[i].empty()) renames.emplace_back(from[i], to[i]);
+    }
+    return renames;
+  }
+
+  /// What the patch file says above the declaration in its class comes along.
+  void splice_comment() {
+    if (!declared_) return;
+    std::string comment = declared_->comment();
+    const std::string own =
+        SliceRewriter(*splice_.replacement.file, {new_.owned.begin, new_.range.begin})
+            .render()
+            .text;
+    if (comment.empty() || (!splice_.head_only && comment == own)) return;
+    const std::string base(indentation_at(*splice_.replacement.file->text, slice_range().begin));
+    for (std::size_t at = 0; (at = comment.find('\n', at)) != std::string::npos;) {
+      comment.insert(++at, base);
+    }
+    rewriter_.insert(slice_range().begin, comment);
+  }
+
   [[nodiscard]] std::size_t head_end() const {
     return new_.suffix.empty() ? new_.parameters.end : new_.suffix.end;
   }
@@ -129,15 +167,35 @@ class Splicer {
       heads.push_back(splice_.carries_defaults
                           ? text_of(splice_.replacement, ranges[i])
                           : head_without_defaults(*splice_.replacement.file, ranges[i]));
+      TemplateHead mine = read_template_head(*splice_.replacement.file, ranges[i]);
+      mine.has_more |= splice_declared_head(heads.back(), mine, i - first, ranges.size() - first);
       if (old.size() != ranges.size() - first) continue;
-      const TemplateHead mine = read_template_head(*splice_.replacement.file, ranges[i]);
       const TemplateHead theirs = read_template_head(*splice_.upstream->file, old[i - first]);
       if (mine.has_more || !theirs.has_more || mine.parameters != theirs.parameters) continue;
       heads.back() = text_of(*splice_.upstream, old[i - first]);
       for (std::size_t n = 0; n < mine.names.size(); ++n) {
-        renames_.emplace_back(mine.names[n], theirs.names[n]);
+        renames_.emplace_back(plain(mine.names[n]), plain(theirs.names[n]));
+        if (declared_) declared_->rename(renames_.back().first, renames_.back().second);
       }
     }
+  }
+
+  /// The declaration in the class has the default arguments of template parameters. True when its
+  /// head takes the place of `head`.
+  bool splice_declared_head(std::string& head, const TemplateHead& mine, std::size_t index,
+                            std::size_t count) {
+    if (!declared_) return false;
+    const Found& declaration = declared_->declaration();
+    const std::vector<ByteRange> heads = template_heads(declaration);
+    if (heads.size() != count) return false;
+    const TemplateHead theirs = read_template_head(*declaration.file, heads[index]);
+    const auto& names = theirs.names;
+    for (std::size_t n = 0; n < mine.names.size() && n < names.size(); ++n) {
+      declared_->rename(plain(names[n]), plain(mine.names[n]));
+    }
+    if (!theirs.has_more) return false;
+    head = declared_->text(heads[index]);
+    return true;
   }
 
   void set_template_heads(const std::vector<std::string>& heads,
@@ -168,6 +226,7 @@ class Splicer {
       if (!text.empty()) text += ' ';
       text += text_of(splice_.replacement, specifier.range);
     }
+    add_declared_specifiers(text);
     std::replace(text.begin(), text.end(), '\n', ' ');
     std::erase(text, '\r');
     const std::size_t begin = head_begin(*splice_.replacement.file, new_);
@@ -177,6 +236,23 @@ class Splicer {
     }
     if (!text.empty()) text += ' ';
     if (text_of(splice_.replacement, {begin, end}) != text) rewriter_.replace({begin, end}, text);
+  }
+
+  /// Those of the declaration in the patch file's class stand in front, where they stand there.
+  void add_declared_specifiers(std::string& text) const {
+    if (!declared_) return;
+    std::string declared;
+    for (const Specifier& specifier : declared_->head().specifiers) {
+      const auto same = [&](const Specifier& other) { return other.text == specifier.text; };
+      const bool known =
+          std::any_of(old_head_.specifiers.begin(), old_head_.specifiers.end(), same) ||
+          (std::any_of(new_head_.specifiers.begin(), new_head_.specifiers.end(), same) &&
+           keeps(specifier));
+      if (known || specifier.text == "inline" || specifier.text == "friend") continue;
+      declared += declared_->text(specifier.range) + " ";
+    }
+    if (text.empty() && !declared.empty()) declared.pop_back();
+    text.insert(0, declared);
   }
 
   [[nodiscard]] bool keeps(const Specifier& specifier) const {
@@ -207,6 +283,11 @@ class Splicer {
       const bool same = renamed_words(splice_.replacement, mine) ==
                         normalized(*splice_.in_class->file, declared.return_type);
       if (same) rewriter_.replace(mine, text_of(*splice_.upstream, old_head_.return_type));
+    }
+    if (declared_ && !mine.empty() && new_head_.qualifiers.find("->") == std::string::npos) {
+      // As it is spelled in a class: `R`, not `X::R`.
+      const std::string declared = declared_->return_type();
+      if (!declared.empty()) rewriter_.replace(mine, declared);
     }
     splice_late_specifiers();
   }
@@ -290,7 +371,8 @@ class Splicer {
         if (own) remove_with_blanks(parameter.default_argument);
         continue;
       }
-      const std::string inherited = own || !later_have_defaults ? "" : upstream_default(i);
+      std::string inherited = declared_ && !own ? declared_->default_argument(i) : "";
+      if (inherited.empty() && !own && later_have_defaults) inherited = upstream_default(i);
       if (!inherited.empty()) rewriter_.insert(parameter.range.end, " " + inherited);
       later_have_defaults = later_have_defaults && (own || !inherited.empty());
     }
@@ -331,12 +413,26 @@ class Splicer {
       const bool of_class = mine.text == "override" || mine.text == "final";
       if (!in_class && of_class) remove_with_blanks(mine.range);
     }
+    if (declared_) tail += declared_virt_specifiers();
     const bool from_free = new_.kind == DeclarationKind::Function && new_.qualifier.empty();
     if (splice_.place != FunctionPlace::Free && from_free && new_head_.qualifiers.empty()) {
       const std::string qualifiers = object_qualifiers(old_head_);
       if (!qualifiers.empty()) tail = " " + qualifiers + tail;
     }
     if (!tail.empty()) rewriter_.insert(head_end(), tail);
+  }
+
+  /// override and final of the patch file's class that neither upstream nor the definition has.
+  [[nodiscard]] std::string declared_virt_specifiers() const {
+    std::string result;
+    for (const VirtSpecifier& each : declared_->head().virt_specifiers) {
+      const auto same = [&](const VirtSpecifier& other) { return other.text == each.text; };
+      const auto has = [&](const FunctionHead& head) {
+        return std::any_of(head.virt_specifiers.begin(), head.virt_specifiers.end(), same);
+      };
+      if (!has(old_head_) && !has(new_head_)) result += " " + declared_->text(each.range);
+    }
+    return result;
   }
 
   /// Parameters on further lines that stand below the first one keep standing there.
@@ -379,6 +475,7 @@ class Splicer {
   const Declaration& new_;
   FunctionHead new_head_;
   FunctionHead old_head_;
+  std::optional<DeclaredHead> declared_;
   SliceRewriter rewriter_;
   bool keeps_qualifier_ = false;
   /// Template parameters of the replacement that are called as upstream's head calls them.

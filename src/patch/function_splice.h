@@ -30,6 +30,10 @@ struct FunctionSplice {
   /// OutOfLine: the declaration in the class. A replacement that spells the return type as the
   /// class does gets it as the definition outside of the class has to spell it.
   std::optional<Found> in_class;
+  /// InClass, of a replacement that is defined outside of its class: the declaration in there,
+  /// which alone has specifiers and default arguments, and the template parameters around it.
+  std::optional<Found> own_declaration;
+  std::vector<std::string> declaration_parameters;
   std::string name;        ///< unqualified name that the result has
   std::string class_name;  ///< unqualified name of the target's class; empty for free functions
   /// Template parameters of the classes around the replacement, and of those around its new place.

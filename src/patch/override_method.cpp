@@ -4,6 +4,7 @@
 #include <string>
 
 #include "patch/class_templates.h"
+#include "patch/declared_head.h"
 #include "patch/function_edits.h"
 #include "patch/member_insertion.h"
 #include "patch/old_callers.h"
@@ -113,10 +114,12 @@ void add_method(const OperationContext& context, const Target& spelled) {
   splice.class_parameters = class_own_parameters(context.state.upstream, *class_);
   follow_class_template(free_template, splice);
   splice.names = NameMap(context.operation.name_map);
+  take_own_declaration(context, splice);
   insert_member(context, *class_, splice_function(splice),
                 context.operation.access ? context.operation.access->value : "public");
   if (!replacement->from_code) {
     context.bring(replacement->found, "", class_->declaration->name);
+    bring_own_declaration(context, splice);
   }
   context.did(Effect::Action::Added,
               "method " + class_->declaration->qualified_name + "::" + method, *class_,
@@ -139,7 +142,11 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
   if (!target.in_class || target.shares(*target.in_class)) return;
   const bool changed = changes_signature(context, replacement, definition) &&
                        changes_signature(context, replacement, *target.in_class);
-  if (!changed) {
+  const Found said = said_in_class(context.state.patches, replacement.found);
+  const bool more = said.declaration->qualifier.empty() &&
+                    said.declaration->kind != DeclarationKind::Function &&
+                    says_more(said, *target.in_class);
+  if (!changed && !more) {
     if (follow_attributes(context, *target.in_class, replacement)) {
       note_patched(context, target, replacement);
     }
@@ -170,7 +177,8 @@ std::optional<Replacement> override_one(const OperationContext& context,
   }
   follow_in_friends(context, target, *replacement);
   check_instantiations(context, target, at, replacement->found);
-  note_changed_function(context, target, at, replacement->found);
+  note_changed_function(context, target, at,
+                        said_in_class(context.state.patches, replacement->found));
   return replacement;
 }
 
