@@ -18,6 +18,21 @@
 namespace patchgen {
 namespace {
 
+/// The types that the replacement's return type may name as members: upstream's, and those of the
+/// replacement's own class that come along.
+std::vector<MemberType> types_around(const OperationContext& context, const FunctionTarget& target,
+                                     const Found& replacement) {
+  std::vector<MemberType> types;
+  if (target.class_) types = member_types(context.state.upstream, *target.class_);
+  const auto own = enclosing_classes(context.state.patches, replacement.declaration);
+  if (own.empty()) return types;
+  const Found class_{replacement.file_index, replacement.file, own.back()};
+  for (const MemberType& each : member_types(context.state.patches, class_)) {
+    if (each.level == 0) types.push_back(each);
+  }
+  return types;
+}
+
 FunctionSplice splice_for(const OperationContext& context, const FunctionTarget& target,
                           const Found& at, const Replacement& replacement, FunctionPlace place) {
   FunctionSplice splice;
@@ -30,6 +45,8 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   splice.class_parameters = class_parameters(context.state.upstream, at);
   follow_class_template(match_free_template(context.state.upstream, at, replacement.found), splice);
   if (place == FunctionPlace::InClass) take_own_declaration(context, splice);
+  if (place == FunctionPlace::OutOfLine)
+    splice.member_types = types_around(context, target, replacement.found);
   splice.names = NameMap(context.operation.name_map);
   return splice;
 }

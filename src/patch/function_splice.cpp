@@ -1,6 +1,7 @@
 #include "patch/function_splice.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,6 +31,11 @@ std::string scope_name(const Declaration& function) {
 
 std::string text_of(const Found& found, ByteRange range) {
   return std::string(found.file->text->slice(range));
+}
+
+/// `auto f() -> T`
+bool has_trailing_type(const FunctionHead& head) {
+  return head.qualifiers.find("->") != std::string::npos;
 }
 
 /// cv- and ref-qualifiers and noexcept of a head, without a trailing return type.
@@ -277,19 +283,69 @@ class Splicer {
   /// stays where the replacement says what the declaration in the class says.
   void splice_return_type() {
     const ByteRange mine = new_head_.return_type;
-    if (!mine.empty() && splice_.in_class && splice_.place == FunctionPlace::OutOfLine) {
+    const bool outside = !mine.empty() && splice_.place == FunctionPlace::OutOfLine;
+    bool same = false;
+    // `auto` alone says nothing without the type behind the parameters.
+    if (outside && splice_.in_class &&
+        has_trailing_type(old_head_) == has_trailing_type(new_head_)) {
       const FunctionHead declared =
           read_function_head(*splice_.in_class->file, *splice_.in_class->declaration);
-      const bool same = renamed_words(splice_.replacement, mine) ==
-                        normalized(*splice_.in_class->file, declared.return_type);
+      same = renamed_words(splice_.replacement, mine) ==
+             normalized(*splice_.in_class->file, declared.return_type);
       if (same) rewriter_.replace(mine, text_of(*splice_.upstream, old_head_.return_type));
     }
-    if (declared_ && !mine.empty() && new_head_.qualifiers.find("->") == std::string::npos) {
+    if (outside && !same && splice_.upstream) qualify_return_type(mine);
+    if (declared_ && !mine.empty() && !has_trailing_type(new_head_)) {
       // As it is spelled in a class: `R`, not `X::R`.
       const std::string declared = declared_->return_type();
       if (!declared.empty()) rewriter_.replace(mine, declared);
     }
     splice_late_specifiers();
+  }
+
+  /// A return type that names the class or its members gets the qualifier that it needs outside of
+  /// the class; that of a class template goes behind the parameters, where it needs none.
+  void qualify_return_type(ByteRange type) {
+    const std::vector<std::string> parts = qualifier_parts(*splice_.upstream);
+    const std::vector<Token> tokens = code_tokens_in(*splice_.replacement.file, type);
+    const SourceText& text = *splice_.replacement.file->text;
+    const bool is_template = class_head_count(*splice_.upstream) > 0;
+    std::vector<std::pair<ByteRange, std::string>> changes;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const std::string_view next = i + 1 < tokens.size() ? spelling(text, tokens[i + 1]) : "";
+      if (tokens[i].kind != TokenKind::Identifier) continue;
+      if (i > 0 && spelling(text, tokens[i - 1]) == "::") continue;
+      const std::string word(spelling(text, tokens[i]));
+      std::string wanted = spelled_outside(word, parts);
+      if (wanted.empty() || wanted == splice_.names.apply(word)) continue;
+      if (is_template && next == "<" && word == scope_name(new_)) continue;
+      changes.emplace_back(tokens[i].range(), std::move(wanted));
+    }
+    if (changes.empty()) return;
+    if (is_template) {
+      rewriter_.insert(head_end(), " -> " + renamed_text(splice_.replacement, type));
+      rewriter_.replace(type, "auto");
+      return;
+    }
+    for (auto& [range, wanted] : changes) rewriter_.replace(range, std::move(wanted));
+  }
+
+  /// `A::B` for `B` of class A, or for class B in A; empty for what needs no qualifier.
+  [[nodiscard]] std::string spelled_outside(const std::string& word,
+                                            std::vector<std::string> parts) const {
+    std::string name;
+    if (word != scope_name(new_)) {
+      if (!new_.qualifier.empty() || new_.kind == DeclarationKind::Function) return "";
+      name = splice_.names.apply(word);
+      const auto type = std::find_if(splice_.member_types.begin(), splice_.member_types.end(),
+                                     [&](const MemberType& t) { return t.name == name; });
+      if (type == splice_.member_types.end() || type->level >= parts.size()) return "";
+      parts.resize(parts.size() - type->level);
+      parts.push_back(name);
+    } else if (parts.size() < 2 && class_head_count(*splice_.upstream) == 0) {
+      return "";  // it is renamed as everywhere
+    }
+    return fmt::format("{}", fmt::join(parts, "::"));
   }
 
   /// Attributes and macros between return type and name stay as those before it do.
@@ -310,6 +366,16 @@ class Splicer {
   /// The tokens of `range` with the names of the replacement's class and of its template parameters
   /// as the target has them.
   [[nodiscard]] std::string renamed_words(const Found& from, ByteRange range) const {
+    const std::string text = renamed_text(from, range);
+    std::string words;
+    for (const std::string_view word : split_spelling(text)) {
+      if (!words.empty()) words += ' ';
+      words += word;
+    }
+    return words;
+  }
+
+  [[nodiscard]] std::string renamed_text(const Found& from, ByteRange range) const {
     SliceRewriter part(*from.file, range);
     if (!splice_.class_name.empty()) {
       part.rename_identifier(scope_name(new_), splice_.class_name);
@@ -319,13 +385,7 @@ class Splicer {
     for (std::size_t i = 0; own.size() == theirs.size() && i < own.size(); ++i) {
       part.rename_identifier(own[i], theirs[i]);
     }
-    const std::string text = part.render().text;
-    std::string words;
-    for (const std::string_view word : split_spelling(text)) {
-      if (!words.empty()) words += ' ';
-      words += word;
-    }
-    return words;
+    return part.render().text;
   }
 
   void splice_name() {

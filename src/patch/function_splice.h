@@ -9,6 +9,7 @@
 
 #include "patch/declaration_index.h"
 #include "patch/free_templates.h"
+#include "patch/member_types.h"
 #include "patch/name_map.h"
 
 namespace patchgen {
@@ -34,6 +35,8 @@ struct FunctionSplice {
   /// which alone has specifiers and default arguments, and the template parameters around it.
   std::optional<Found> own_declaration;
   std::vector<std::string> declaration_parameters;
+  /// OutOfLine: types that a return type in the class names without qualifier.
+  std::vector<MemberType> member_types;
   std::string name;        ///< unqualified name that the result has
   std::string class_name;  ///< unqualified name of the target's class; empty for free functions
   /// Template parameters of the classes around the replacement, and of those around its new place.
