@@ -149,7 +149,8 @@ void check_member_needs(PlanState& state) {
     const bool whole =
         std::any_of(state.brought.begin(), state.brought.end(), [&](const Brought& other) {
           return other.operation == brought.operation &&
-                 other.found.declaration == own->declaration;
+                 (other.found.declaration == own->declaration ||
+                  state.patches.encloses(other.found.declaration, own->declaration));
         });
     const auto there = names_in_target(state, brought.class_name);
     if (whole || !there) continue;

@@ -1,0 +1,5 @@
+struct Mlp {
+  int run() { return 1; }
+};
+
+int use(Mlp& mlp) { return mlp.run(); }
