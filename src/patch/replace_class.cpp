@@ -10,6 +10,7 @@
 #include "patch/belongings.h"
 #include "patch/class_contract.h"
 #include "patch/companions.h"
+#include "patch/derivation.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
@@ -270,7 +271,7 @@ void plan_replace_class(const OperationContext& context) {
     replacement =
         find_replacement(context, ReplacementKind::Class,
                          old_class.qualified_name + old_class.specialization, "", "", &old_class);
-    if (!replacement) return;
+    if (!replacement || !stands_without_target(context, targets[i], *replacement)) return;
     replace_by_declaration(context, targets[i], *replacement, std::span(targets).first(i));
   }
   if (replacement && targets.size() > 1 && context.state.plan.edits.size() == edits) {

@@ -1,0 +1,5 @@
+#include "m.cpp"
+
+namespace m {
+struct FusedNorm : lib::Norm, Base, Module<FusedNorm> {};
+}
