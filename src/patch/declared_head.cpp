@@ -32,16 +32,16 @@ bool has_template_defaults(const Found& found) {
 
 }  // namespace
 
-std::optional<Found> declaration_in_class(const DeclarationIndex& patches,
-                                          const Found& definition) {
+std::optional<Found> own_declaration(const DeclarationIndex& patches, const Found& definition) {
   const Declaration& own = *definition.declaration;
-  if (own.qualifier.empty() || own.kind == DeclarationKind::Function) return std::nullopt;
+  const bool free = own.kind == DeclarationKind::Function;
+  if (own.qualifier.empty() && !free) return std::nullopt;
   std::vector<Found> found;
   for (const Found& each : patches.called(own.name)) {
     const Declaration& other = *each.declaration;
     const bool may_be =
         other.kind == own.kind && !other.is_definition &&
-        other.qualified_name == own.qualified_name && stands_in_class(patches, each) &&
+        other.qualified_name == own.qualified_name && stands_in_class(patches, each) == !free &&
         class_specialization(patches, each) == class_specialization(patches, definition) &&
         !are_exclusive(other.conditions, own.conditions);
     if (may_be) found.push_back(each);
@@ -50,6 +50,7 @@ std::optional<Found> declaration_in_class(const DeclarationIndex& patches,
   for (const Found& each : found) {
     if (comparable_signature(patches, each) == signature) return each;
   }
+  if (free) return std::nullopt;  // an overload
   // Types may be spelled with the class around them in one place and without in the other.
   std::erase_if(found, [&](const Found& each) {
     return read_function_head(*each.file, *each.declaration).parameters.size() !=
@@ -58,8 +59,8 @@ std::optional<Found> declaration_in_class(const DeclarationIndex& patches,
   return found.size() == 1 ? std::optional<Found>(found.front()) : std::nullopt;
 }
 
-Found said_in_class(const DeclarationIndex& patches, const Found& replacement) {
-  return declaration_in_class(patches, replacement).value_or(replacement);
+Found fully_said(const DeclarationIndex& patches, const Found& replacement) {
+  return own_declaration(patches, replacement).value_or(replacement);
 }
 
 bool says_more(const Found& said, const Found& there) {

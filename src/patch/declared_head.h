@@ -11,19 +11,19 @@
 
 namespace patchgen {
 
-/// The declaration in a class of the patch files that `definition`, a method defined outside of
-/// it, belongs to; nothing for a function of another shape.
-std::optional<Found> declaration_in_class(const DeclarationIndex& patches, const Found& definition);
+/// The declaration of the patch files that `definition` belongs to: in the class for a method that
+/// is defined outside of it, `int f(int x = 0);` for a free function; nothing when there is none.
+std::optional<Found> own_declaration(const DeclarationIndex& patches, const Found& definition);
 
-/// `replacement` in the shape that says all of it: its declaration in the class when it has one.
-Found said_in_class(const DeclarationIndex& patches, const Found& replacement);
+/// `replacement` in the shape that says all of it: its own declaration when it has one.
+Found fully_said(const DeclarationIndex& patches, const Found& replacement);
 
 /// True when `said` (in a class of the patch files) has a default argument, or a keyword other than
 /// `virtual`, that the declaration `there` in upstream's class lacks.
 bool says_more(const Found& said, const Found& there);
 
-/// What the class of a patch file says of a method that it defines outside: all that stands in the
-/// declaration alone, spelled for the class that the method comes into.
+/// What a patch file says in a declaration of a function that it defines elsewhere: all that stands
+/// in the declaration alone, spelled for the class that a method comes into.
 class DeclaredHead {
  public:
   using Renames = std::vector<std::pair<std::string, std::string>>;

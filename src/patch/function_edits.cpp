@@ -44,7 +44,7 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   splice.own_parameters = class_parameters(context.state.patches, replacement.found);
   splice.class_parameters = class_parameters(context.state.upstream, at);
   follow_class_template(match_free_template(context.state.upstream, at, replacement.found), splice);
-  if (place == FunctionPlace::InClass) take_own_declaration(context, splice);
+  if (place != FunctionPlace::OutOfLine) take_own_declaration(context, splice);
   if (place == FunctionPlace::OutOfLine)
     splice.member_types = types_around(context, target, replacement.found);
   splice.names = NameMap(context.operation.name_map);
@@ -88,7 +88,7 @@ bool changes_signature(const OperationContext& context, const Replacement& repla
 }
 
 void take_own_declaration(const OperationContext& context, FunctionSplice& splice) {
-  splice.own_declaration = declaration_in_class(context.state.patches, splice.replacement);
+  splice.own_declaration = own_declaration(context.state.patches, splice.replacement);
   if (!splice.own_declaration) return;
   splice.declaration_parameters = class_parameters(context.state.patches, *splice.own_declaration);
 }
@@ -217,8 +217,8 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   if (splice.carries_defaults) warn_of_dropped_defaults(context, at, said);
   // Upstream's comment stays unless the replacement brings one of its own.
   const Declaration& old_function = *at.declaration;
-  const bool new_comment =
-      has_own_comment(*replacement.found.declaration) || has_own_comment(*said.declaration);
+  const bool new_comment = has_own_comment(*replacement.found.declaration) ||
+                           (place == FunctionPlace::InClass && has_own_comment(*said.declaration));
   const ByteRange range = {new_comment ? old_function.owned.begin : old_function.range.begin,
                            new_comment ? old_function.owned.end : old_function.range.end};
   Edit edit = context.edit(at, range, EditLayout::Block);
@@ -260,8 +260,8 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   splice.carries_defaults =
       !is_friend && (place == FunctionPlace::InClass || is_first_declaration(target, at));
   // Upstream's comment stays unless the declaration in the patch file's class has one of its own.
-  const bool new_comment =
-      splice.own_declaration && has_own_comment(*splice.own_declaration->declaration);
+  const bool new_comment = place == FunctionPlace::InClass && splice.own_declaration &&
+                           has_own_comment(*splice.own_declaration->declaration);
   Edit edit = context.edit(at,
                            {new_comment ? at.declaration->owned.begin : at.declaration->range.begin,
                             at.declaration->range.end},
@@ -334,7 +334,7 @@ bool fits_shared_declarations(const OperationContext& context, const FunctionTar
 
 bool follow_attributes(const OperationContext& context, const Found& in_class,
                        const Replacement& replacement) {
-  const Found said = said_in_class(context.state.patches, replacement.found);
+  const Found said = fully_said(context.state.patches, replacement.found);
   const FunctionHead mine = read_function_head(*said.file, *said.declaration);
   const FunctionHead there = read_function_head(*in_class.file, *in_class.declaration);
   std::string missing;

@@ -103,7 +103,7 @@ class Splicer {
 
   /// What the patch file says above the declaration in its class comes along.
   void splice_comment() {
-    if (!declared_) return;
+    if (!declared_ || splice_.place == FunctionPlace::Free) return;
     std::string comment = declared_->comment();
     const std::string own =
         SliceRewriter(*splice_.replacement.file, {new_.owned.begin, new_.range.begin})
@@ -254,7 +254,11 @@ class Splicer {
           std::any_of(old_head_.specifiers.begin(), old_head_.specifiers.end(), same) ||
           (std::any_of(new_head_.specifiers.begin(), new_head_.specifiers.end(), same) &&
            keeps(specifier));
-      if (known || specifier.text == "inline" || specifier.text == "friend") continue;
+      const bool free_keyword =
+          splice_.place == FunctionPlace::Free && specifier.kind == Specifier::Kind::Keyword;
+      if (known || free_keyword || specifier.text == "inline" || specifier.text == "friend") {
+        continue;
+      }
       declared += declared_->text(specifier.range) + " ";
     }
     if (text.empty() && !declared.empty()) declared.pop_back();
@@ -295,7 +299,8 @@ class Splicer {
       if (same) rewriter_.replace(mine, text_of(*splice_.upstream, old_head_.return_type));
     }
     if (outside && !same && splice_.upstream) qualify_return_type(mine);
-    if (declared_ && !mine.empty() && !has_trailing_type(new_head_)) {
+    if (declared_ && splice_.place == FunctionPlace::InClass && !mine.empty() &&
+        !has_trailing_type(new_head_)) {
       // As it is spelled in a class: `R`, not `X::R`.
       const std::string declared = declared_->return_type();
       if (!declared.empty()) rewriter_.replace(mine, declared);

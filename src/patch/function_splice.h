@@ -31,8 +31,8 @@ struct FunctionSplice {
   /// OutOfLine: the declaration in the class. A replacement that spells the return type as the
   /// class does gets it as the definition outside of the class has to spell it.
   std::optional<Found> in_class;
-  /// InClass, of a replacement that is defined outside of its class: the declaration in there,
-  /// which alone has specifiers and default arguments, and the template parameters around it.
+  /// Of a replacement that the patch file declares and defines apart: the declaration, which alone
+  /// has specifiers and default arguments, and the template parameters around it. Not OutOfLine.
   std::optional<Found> own_declaration;
   std::vector<std::string> declaration_parameters;
   /// OutOfLine: types that a return type in the class names without qualifier.

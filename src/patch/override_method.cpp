@@ -142,7 +142,7 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
   if (!target.in_class || target.shares(*target.in_class)) return;
   const bool changed = changes_signature(context, replacement, definition) &&
                        changes_signature(context, replacement, *target.in_class);
-  const Found said = said_in_class(context.state.patches, replacement.found);
+  const Found said = fully_said(context.state.patches, replacement.found);
   const bool more = said.declaration->qualifier.empty() &&
                     said.declaration->kind != DeclarationKind::Function &&
                     says_more(said, *target.in_class);
@@ -177,8 +177,7 @@ std::optional<Replacement> override_one(const OperationContext& context,
   }
   follow_in_friends(context, target, *replacement);
   check_instantiations(context, target, at, replacement->found);
-  note_changed_function(context, target, at,
-                        said_in_class(context.state.patches, replacement->found));
+  note_changed_function(context, target, at, fully_said(context.state.patches, replacement->found));
   return replacement;
 }
 

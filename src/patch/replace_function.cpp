@@ -3,6 +3,7 @@
 #include <string>
 
 #include "patch/class_templates.h"
+#include "patch/declared_head.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
@@ -127,7 +128,8 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
   put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
                function_marker(context, target, replacement->origin));
   check_instantiations(context, target, *target.definition, replacement->found);
-  note_changed_function(context, target, *target.definition, replacement->found);
+  note_changed_function(context, target, *target.definition,
+                        fully_said(context.state.patches, replacement->found));
   for (const Found& declaration : target.declarations) {
     if (changed && changes_signature(replacement->found, declaration)) {
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);

@@ -1,0 +1,15 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.h
+//  Spec:       replace_function/as_declared/spec.patchspec.json
+//  Regenerate: patchgen replace_function/as_declared/spec.patchspec.json -o generated --diff
+//  Fingerprint: f9e111a29358d7f6
+//
+//  Patches applied:
+//    - replace_function: scale
+// ============================================================================
+#pragma once
+namespace m {
+int scale(int x, int by = 2);
+}

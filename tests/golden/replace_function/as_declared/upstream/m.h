@@ -1,0 +1,4 @@
+#pragma once
+namespace m {
+int scale(int x);
+}
