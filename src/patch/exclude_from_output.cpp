@@ -144,9 +144,24 @@ bool defines_class(const Found& found) {
   return is_class_like(found.declaration->kind) && found.declaration->is_definition;
 }
 
+/// `typedef struct X X;`, which is C's way to call `struct X` by its name alone.
+bool only_repeats_class(const Found& found) {
+  if (found.declaration->kind != DeclarationKind::TypeAlias) return false;
+  std::size_t count = 0;
+  bool has_key = false;
+  for (const Token& token : code_tokens_in(*found.file, found.declaration->range)) {
+    const std::string_view word = spelling(*found.file->text, token);
+    has_key = has_key || word == "struct" || word == "class" || word == "union";
+    if (word == "{") return false;
+    if (word == found.declaration->name) ++count;
+  }
+  return has_key && count == 2;
+}
+
 /// `struct X {…};` in one branch and `using X = …;` in another.
 bool stand_in_other_branches(const std::vector<Found>& others, const std::vector<Found>& classes) {
   return std::all_of(others.begin(), others.end(), [&](const Found& other) {
+    if (only_repeats_class(other)) return true;
     return std::all_of(classes.begin(), classes.end(), [&](const Found& class_) {
       return other.declaration->qualified_name == class_.declaration->qualified_name &&
              other.declaration->conditions != class_.declaration->conditions;

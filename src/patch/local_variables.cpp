@@ -140,6 +140,31 @@ bool declares_local(const IndexedTokens& near, std::size_t index, ByteRange para
   return begins_declaration(near, *begin, next);
 }
 
+bool declares_enumerator(const IndexedTokens& near, std::size_t index) {
+  const std::string_view previous = near.before(index);
+  const std::string_view next = near.word(index + 1);
+  if (previous != "{" && previous != ",") return false;
+  if (next != "," && next != "}" && next != "=") return false;
+  std::size_t at = index;
+  for (int depth = 0; at > 0; --at) {
+    const std::string_view word = near.word(at - 1);
+    if (word == ")" || word == "]" || word == "}") ++depth;
+    if (word == "(" || word == "[" || word == "{") {
+      if (depth == 0) break;
+      --depth;
+    }
+    if (word == ";") return false;
+  }
+  if (at == 0 || near.word(at - 1) != "{") return false;
+  // Its name and underlying type stand between `enum` and the brace.
+  for (std::size_t i = at - 1; i > 0; --i) {
+    const std::string_view word = near.word(i - 1);
+    if (word == "enum") return true;
+    if (word == ";" || word == "{" || word == "}" || word == ")") return false;
+  }
+  return false;
+}
+
 std::vector<std::size_t> local_declarations(const IndexedTokens& near, const Declaration& function,
                                             std::size_t index) {
   std::vector<std::size_t> result;

@@ -13,6 +13,9 @@ namespace patchgen {
 /// of the function around it; of lambdas it is found out.
 bool declares_local(const IndexedTokens& near, std::size_t index, ByteRange parameters);
 
+/// `Drop` of `enum class Kind { Keep, Drop = 2 };`: the token at `index` declares an enumerator.
+bool declares_enumerator(const IndexedTokens& near, std::size_t index);
+
 /// The places before `index` in `function` at which the name of the token at `index` is declared,
 /// as far as these declarations reach to `index`. A declaration in parentheses (of a `for`, of a
 /// lambda) is taken to reach to the end of the block around.

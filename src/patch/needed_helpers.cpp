@@ -77,6 +77,47 @@ Place place_before(const PlanState& state, const Edit& edit) {
   return place;
 }
 
+/// The words of the qualifier that new code puts in front of `name`: {"b"} of `b::f`, {""} of
+/// `::f`; empty when none does.
+std::vector<std::string> spelled_qualifier(const PlanState& state, const std::string& name) {
+  for (const Edit& edit : state.plan.edits) {
+    const auto words = split_spelling(edit.code.text);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      if (words[i] != name || words[i - 1] != "::") continue;
+      std::vector<std::string> qualifier;
+      std::size_t at = i - 1;
+      for (; at > 0 && is_identifier_spelling(words[at - 1]); at -= 2) {
+        qualifier.insert(qualifier.begin(), std::string(words[at - 1]));
+        if (at < 2 || words[at - 2] != "::") return qualifier;
+      }
+      qualifier.insert(qualifier.begin(), "");
+      return qualifier;
+    }
+  }
+  return {};
+}
+
+/// Whether a helper of the namespaces `own` keeps its name in a place in the namespaces `place`.
+bool is_at_home(const std::vector<std::string>& own, const std::vector<std::string>& place) {
+  return place.size() <= own.size() && std::equal(place.begin(), place.end(), own.begin());
+}
+
+/// Code that names a helper with its namespace has to find it there: in a namespace of that name in
+/// the place itself, or, where upstream has one or the name is a global one, behind the includes.
+/// Says whether it goes there.
+bool goes_behind_includes(const PlanState& state, const NeededHelper& needed, const Place& place,
+                          Helper& helper) {
+  if (needed.item->declaration == nullptr || is_at_home(helper.namespaces, place.namespaces)) {
+    return false;
+  }
+  const std::vector<std::string> qualifier = spelled_qualifier(state, needed.name);
+  if (qualifier.empty()) return false;
+  if (qualifier.front().empty() || state.upstream.has_namespace(qualifier.front())) return true;
+  helper.namespaces = place.namespaces;
+  helper.namespaces.insert(helper.namespaces.end(), qualifier.begin(), qualifier.end());
+  return false;
+}
+
 CodeBlock code_of(const PlanState& state, const NeededHelper& needed) {
   const PatchItem& item = *needed.item;
   const NameMap names(state.input.spec->operations[needed.operations.front()].name_map);
@@ -145,7 +186,9 @@ void place_needed_helpers(PlanState& state, const std::vector<NeededHelper>& hel
   const Edit* use = helpers.empty() ? nullptr : first_use(state, helpers);
   if (use == nullptr) return;
   const Place place = place_before(state, *use);
+  const Place top{place.source, using_position(state.input.sources[place.source]), "", {}};
   std::vector<Helper> settled;
+  std::vector<Helper> settled_on_top;
   std::vector<std::size_t> operations;
   for (const NeededHelper& needed : helpers) {
     operations.insert(operations.end(), needed.operations.begin(), needed.operations.end());
@@ -157,7 +200,8 @@ void place_needed_helpers(PlanState& state, const std::vector<NeededHelper>& hel
             ? place.namespaces
             : spelled_namespaces(state.patches, {needed.item->file, needed.item->outlined,
                                                  needed.item->declaration});
-    settled.push_back(std::move(helper));
+    const bool on_top = goes_behind_includes(state, needed, place, helper);
+    (on_top ? settled_on_top : settled).push_back(std::move(helper));
     if (needed.only_declared) continue;
     const std::size_t index = needed.operations.front();
     const OperationContext context{state, state.input.spec->operations[index], index};
@@ -167,23 +211,27 @@ void place_needed_helpers(PlanState& state, const std::vector<NeededHelper>& hel
   }
   std::sort(operations.begin(), operations.end());
   operations.erase(std::unique(operations.begin(), operations.end()), operations.end());
-  settle_namespaces(settled, place.namespaces);
   std::vector<Edit> edits;
-  for (Helper& helper : settled) {
-    Edit edit;
-    edit.source = place.source;
-    edit.range = {place.offset, place.offset};
-    edit.layout = EditLayout::NewLines;
-    edit.indent = helper.code.text.starts_with('#') ? "" : place.indent;
-    edit.code = std::move(helper.code);
-    edit.blank_line_around = true;
-    edit.rank = kHelperRank;
-    if (edits.empty()) {
-      edit.marker = Marker{.label = "HELPERS", .subject = "", .notes = notes_of(state, helpers)};
+  const auto put = [&](std::vector<Helper>& all, const Place& where) {
+    settle_namespaces(all, where.namespaces);
+    for (Helper& helper : all) {
+      Edit edit;
+      edit.source = where.source;
+      edit.range = {where.offset, where.offset};
+      edit.layout = EditLayout::NewLines;
+      edit.indent = helper.code.text.starts_with('#') ? "" : where.indent;
+      edit.code = std::move(helper.code);
+      edit.blank_line_around = true;
+      edit.rank = kHelperRank;
+      if (edits.empty()) {
+        edit.marker = Marker{.label = "HELPERS", .subject = "", .notes = notes_of(state, helpers)};
+      }
+      edit.operations = operations;
+      edits.push_back(std::move(edit));
     }
-    edit.operations = operations;
-    edits.push_back(std::move(edit));
-  }
+  };
+  put(settled_on_top, top);
+  put(settled, place);
   // In front of what other operations put at the same place: it may use them.
   state.plan.edits.insert(state.plan.edits.begin(), std::make_move_iterator(edits.begin()),
                           std::make_move_iterator(edits.end()));

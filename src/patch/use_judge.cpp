@@ -215,7 +215,7 @@ bool UseJudge::is_alias_of_scope(std::string_view name) const {
 
 Certainty UseJudge::judge_unqualified(const IndexedTokens& near, std::size_t index,
                                       const Surroundings& around) const {
-  if (is_local(near, index, around)) return Certainty::No;
+  if (declares_enumerator(near, index) || is_local(near, index, around)) return Certainty::No;
   const std::size_t offset = near[index].begin;
   for (const Found& each : others(near.word(index))) {
     const bool own_name =
