@@ -327,11 +327,18 @@ void drop_orphan(PlanState& state, const Helper& orphan) {
   const std::size_t index = state.excluded[orphan.taken_by].operation;
   const OperationContext context{state, state.input.spec->operations[index], index};
   std::vector<Found> gone = orphan.declarations;
+  const auto add = [&](const Found& each) {
+    if (std::find(gone.begin(), gone.end(), each) == gone.end()) gone.push_back(each);
+  };
   for (const Found& each : orphan.declarations) {
     if (!is_class_like(each.declaration->kind)) continue;
-    for (const Found& member : out_of_line_members(state.upstream, each)) {
-      if (std::find(gone.begin(), gone.end(), member) == gone.end()) gone.push_back(member);
-    }
+    for (const Found& member : out_of_line_members(state.upstream, each)) add(member);
+  }
+  for (const Found& each : state.upstream.mentioning(orphan.name)) {
+    const bool instantiates =
+        each.declaration->kind == DeclarationKind::ExplicitInstantiation &&
+        each.declaration->qualified_name == orphan.declarations.front().declaration->qualified_name;
+    if (instantiates) add(each);
   }
   for (const Found& found : gone) remove_declaration(context, found);
   state.excluded.push_back({.declarations = std::move(gone),
