@@ -68,6 +68,46 @@ bool is_swapped(const std::vector<NameMapEntry>& entries, const std::string& nam
   return false;
 }
 
+/// What a text has to hold for `first` and then `second` to share `shared` characters in it.
+std::string overlapped(const std::string& first, const std::string& second, std::size_t shared) {
+  return first + second.substr(shared);
+}
+
+/// Two keys that share characters in some name of a patch file: which one is meant there?
+void check_overlapping_keys(const OperationContext& context) {
+  const std::vector<NameMapEntry>& entries = context.operation.name_map;
+  const auto is_a_key_itself = [&](const std::string& both) {
+    return std::any_of(entries.begin(), entries.end(), [&](const NameMapEntry& entry) {
+      return entry.from.value.find(both) != std::string::npos;
+    });
+  };
+  const auto report = [&](const NameMapEntry& a, const NameMapEntry& b, std::size_t shared) {
+    const std::string both = overlapped(a.from.value, b.from.value, shared);
+    if (is_a_key_itself(both)) return false;
+    for (const PatchFile& file : context.state.input.patch_files) {
+      const SourceText& text = *file.file.text;
+      const std::size_t at = text.bytes().find(both);
+      if (at == std::string_view::npos) continue;
+      context.error(b.from.where,
+                    fmt::format("\"name_map\" has '{}' and '{}', which overlap in '{}' at {}:{}",
+                                a.from.value, b.from.value, both, text.name(), text.line_of(at)),
+                    {fmt::format("say what becomes of it: map '{}', too", both)});
+      return true;
+    }
+    return false;
+  };
+  for (const NameMapEntry& a : entries) {
+    for (const NameMapEntry& b : entries) {
+      const std::string& first = a.from.value;
+      const std::string& second = b.from.value;
+      for (std::size_t shared = std::min(first.size(), second.size()); &a != &b && --shared > 0;) {
+        const bool overlap = first.ends_with(std::string_view(second).substr(0, shared));
+        if (overlap && report(a, b, shared)) break;
+      }
+    }
+  }
+}
+
 /// A value that the map itself would change may be an old name as well as a new one.
 void check_name_map(const OperationContext& context) {
   const NameMap names(context.operation.name_map);
@@ -107,6 +147,7 @@ PlanState plan_operations(const PlanInput& input, EditPlan& plan, Diagnostics& d
     });
     const OperationContext context{state, operations[i], i};
     check_name_map(context);
+    check_overlapping_keys(context);
     planner->plan(context);
   }
   return state;

@@ -1,0 +1,3 @@
+struct Qwen3VLMoe {
+  int n;
+};

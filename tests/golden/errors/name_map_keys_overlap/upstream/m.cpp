@@ -1,0 +1,3 @@
+struct Qwen3VLMoeMlp {
+  int n;
+};
