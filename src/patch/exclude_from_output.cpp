@@ -8,6 +8,7 @@
 #include "patch/branch_choice.h"
 #include "patch/class_members.h"
 #include "patch/class_templates.h"
+#include "patch/named_things.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/target_problems.h"
@@ -124,6 +125,11 @@ std::vector<Found> declarations_of(const OperationContext& context, const Target
                     context.state.upstream.encloses(outer.declaration, inner.declaration);
            });
   });
+  // Specialisations go with their template, whatever else has them as its target.
+  if (std::all_of(found.begin(), found.end(),
+                  [](const Found& each) { return is_function_like(each.declaration->kind); })) {
+    keep_primary(*name, found);
+  }
   if (found.empty()) {
     report_no_target(context, target, "declaration");
     return {};
@@ -234,8 +240,8 @@ void add_macro_calls(const OperationContext& context, std::vector<Found>& declar
 }
 
 /// Specialisations and instantiations of a function or variable template go with it. While another
-/// template of the name stays they may be that one's, and are left for the check of what is still
-/// used.
+/// template of the name stays they may be that one's: but for those with the very same parameters,
+/// they are left for the check of what is still used.
 void add_specializations(const OperationContext& context, std::vector<Found>& declarations) {
   const Found first = declarations.front();
   const auto is_own = [&](const Found& each) {
@@ -251,9 +257,10 @@ void add_specializations(const OperationContext& context, std::vector<Found>& de
   const bool variable = is_variable(*first.declaration) && first.declaration->is_template;
   if (!is_primary(first) && !variable) return;
   std::vector<Found> more;
+  bool is_alone = true;
   for (const Found& each : context.state.upstream.called(first.declaration->name)) {
     if (!is_own(each) || is_known(each)) continue;
-    if (is_primary(each)) return;
+    is_alone = is_alone && !is_primary(each);
     if (is_function_like(each.declaration->kind) && is_explicit_specialization(each))
       more.push_back(each);
   }
@@ -262,8 +269,18 @@ void add_specializations(const OperationContext& context, std::vector<Found>& de
     if (instantiates && is_own(each)) more.push_back(each);
   }
   for (const Found& each : more) {
-    if (!is_known(each)) declarations.push_back(each);
+    const bool is_sure = is_alone || each.declaration->signature == first.declaration->signature;
+    if (is_sure && !is_known(each)) declarations.push_back(each);
   }
+}
+
+/// A specialisation that is named beside its template is gone once.
+bool is_excluded_already(const OperationContext& context, const Found& found) {
+  const std::vector<Exclusion>& done = context.state.excluded;
+  return std::any_of(done.begin(), done.end(), [&](const Exclusion& exclusion) {
+    const std::vector<Found>& gone = exclusion.declarations;
+    return std::find(gone.begin(), gone.end(), found) != gone.end();
+  });
 }
 
 void exclude_target(const OperationContext& context, const Target& target) {
@@ -278,6 +295,8 @@ void exclude_target(const OperationContext& context, const Target& target) {
     if (declarations.empty()) return;
     context.claim(declarations, target.where);
     add_specializations(context, declarations);
+    std::erase_if(declarations, [&](const Found& f) { return is_excluded_already(context, f); });
+    if (declarations.empty()) return;
     if (all_go(context, declarations)) add_macro_calls(context, declarations);
     exclude(context, declarations, names_of(declarations.front()));
   }

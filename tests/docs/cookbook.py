@@ -43,9 +43,11 @@ def recipe(case):
                    key=lambda path: (names.get(path.name, 1), path.name))
     diffs = sorted((folder / "expected").rglob("*.diff"))
     messages = [path for path in files if path.name == "expected_messages"]
-    shown = [(path.name, path) for path in files if path not in messages]
+    left_alone = [path for path in files if path.name == "expected_left_alone"]
+    shown = [(path.name, path) for path in files if path not in messages + left_alone]
     shown += [(str(path.relative_to(folder / "expected")), path) for path in diffs]
     shown += [("what patchgen says", path) for path in messages]
+    shown += [("what patchgen -v says is left alone", path) for path in left_alone]
     parts = [f"### {title.strip()}\n", text.strip() + "\n"]
     parts += [block(name, path) for name, path in shown]
     return "\n".join(parts)

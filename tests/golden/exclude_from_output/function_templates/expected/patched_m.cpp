@@ -7,7 +7,7 @@
 //  Fingerprint: 15346e5f96275a68
 //
 //  Patches applied:
-//    - exclude_from_output: clamp, Table::get, scale(T)
+//    - exclude_from_output: clamp, clamp<int>(int), Table::get, scale(T)
 //      what specialises or instantiates them goes with them
 // ============================================================================
 namespace math {
