@@ -33,7 +33,7 @@ struct FileToWrite {
 /// from several threads at once.
 class Disk {
  public:
-  /// Larger files are refused: no C++ source is that large, and libclang takes 4 GiB at the most.
+  /// Larger files are refused: no C++ source is that large, and offsets are 32 bits wide.
   static constexpr std::size_t kMaxFileSize = std::size_t{64} << 20;
 
   virtual ~Disk() = default;

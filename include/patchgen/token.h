@@ -26,10 +26,9 @@ struct Token {
   return text.slice(token.range());
 }
 
-/// The tokens of `text` in order, as libclang's lexer sees raw C++: comments are tokens, nothing is
+/// The tokens of `text` in order, as clang's lexer sees raw C++: comments are tokens, nothing is
 /// expanded, both branches of each conditional are there. Reads no header and depends on no include
 /// path. Never fails on odd bytes: what is no token is left out.
-/// Adds an error (Fault::System) when libclang cannot be loaded, and returns nothing then.
 /// Safe to call from several threads at once.
 std::vector<Token> tokenize(const SourceText& text, Diagnostics& diagnostics);
 

@@ -17,7 +17,6 @@ enum class OutputState : std::uint8_t {
   Edited,       ///< its header does not vouch for its tokens
 };
 
-/// Errors only when libclang cannot be loaded.
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
                            Diagnostics& diagnostics);
 

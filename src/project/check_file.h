@@ -23,7 +23,6 @@ struct FileCheck {
 };
 
 /// Holds `file`, which `spec` gives, against what is checked in. `drift->mend` is left open.
-/// Adds an error only when libclang cannot be loaded.
 FileCheck check_file(const Disk& disk, const GeneratedFile& file, const std::string& spec,
                      const CheckOptions& options, Diagnostics& diagnostics);
 

@@ -1,44 +1,22 @@
 #include <algorithm>
-#include <array>
-#include <fmt/format.h>
+#include <clang/Basic/IdentifierTable.h>
+#include <clang/Basic/LangOptions.h>
+#include <clang/Basic/LangStandard.h>
+#include <clang/Lex/Lexer.h>
+#include <llvm/TargetParser/Triple.h>
 #include <string>
 
 #include <patchgen/token.h>
 
-#include "source/libclang_library.h"
 #include "source/unterminated.h"
 
 namespace patchgen {
 namespace {
 
-constexpr const char* kInputName = "/patchgen-input.cpp";
-
-/// No toolchain, no configuration file and no include path: nothing of the machine is asked.
-constexpr std::array<const char*, 9> kArguments = {"-x",
-                                                   "c++",
-                                                   "-std=gnu++20",
-                                                   "--target=x86_64-unknown-unknown",
-                                                   "-nostdinc",
-                                                   "-nostdinc++",
-                                                   "-nogpulib",
-                                                   "--no-default-config",
-                                                   "-resource-dir=/"};
-
-/// After this many unterminated raw strings the rest of a file is taken as libclang reads it.
+/// After this many unterminated raw strings the rest of a file is taken as the lexer reads it.
 constexpr int kMostResumes = 16;
 
-/// Bytes that hide `text` from the parser: it sees one raw string literal without an end, so that
-/// nothing is parsed, included or diagnosed, while the raw lexer can start right behind them.
-std::string hiding_prefix(std::string_view text) {
-  for (int attempt = 0;; ++attempt) {
-    const std::string delimiter = fmt::format("patchgen{}", attempt);
-    if (text.find(")" + delimiter + "\"") == std::string_view::npos) {
-      return "R\"" + delimiter + "(";
-    }
-  }
-}
-
-/// libclang recurses once for each line splice in a row; runs longer than this become blanks.
+/// The lexer recurses once for each line splice in a row; runs longer than this become blanks.
 constexpr std::size_t kMostSplicesInARow = 100;
 
 /// Bytes of the line splice at `i`, 0 when there is none.
@@ -51,8 +29,8 @@ std::size_t splice_size(std::string_view bytes, std::size_t i) {
   return ends_line ? next + 1 - i : 0;
 }
 
-void blank_long_splice_runs(std::string& bytes, std::size_t from) {
-  for (std::size_t i = bytes.find('\\', from); i != std::string::npos; i = bytes.find('\\', i)) {
+void blank_long_splice_runs(std::string& bytes) {
+  for (std::size_t i = bytes.find('\\'); i != std::string::npos; i = bytes.find('\\', i)) {
     const std::size_t begin = i;
     std::size_t count = 0;
     for (std::size_t size = 0; i < bytes.size() && (size = splice_size(bytes, i)) != 0; i += size) {
@@ -63,86 +41,81 @@ void blank_long_splice_runs(std::string& bytes, std::size_t from) {
   }
 }
 
-/// A translation unit around the hidden text.
-class HiddenUnit {
+clang::LangOptions gnu_cxx20() {
+  clang::LangOptions options;
+  std::vector<std::string> includes;
+  clang::LangOptions::setLangDefaults(options, clang::Language::CXX,
+                                      llvm::Triple("x86_64-unknown-unknown"), includes,
+                                      clang::LangStandard::lang_gnucxx20);
+  // What clang's command line derives from the language and setLangDefaults leaves out.
+  options.Char8 = true;
+  options.CXXOperatorNames = true;
+  options.GNUKeywords = true;
+  return options;
+}
+
+/// What C++20 with GNU's extensions reserves; built once, read by any thread.
+class Language {
  public:
-  HiddenUnit(const LibclangLibrary& library, std::string_view text)
-      : library_(library), prefix_(hiding_prefix(text)), content_(prefix_) {
-    content_ += text;
-    blank_long_splice_runs(content_, prefix_.size());
-    index_ = library_.create_index(0, 0);
-    CXUnsavedFile file{kInputName, content_.data(), content_.size()};
-    constexpr unsigned kOptions =
-        CXTranslationUnit_SingleFileParse | CXTranslationUnit_SkipFunctionBodies;
-    if (library_.parse_translation_unit(index_, kInputName, kArguments.data(),
-                                        static_cast<int>(kArguments.size()), &file, 1, kOptions,
-                                        &unit_) != CXError_Success) {
-      unit_ = nullptr;
-    }
-  }
-  HiddenUnit(const HiddenUnit&) = delete;
-  HiddenUnit& operator=(const HiddenUnit&) = delete;
-  ~HiddenUnit() {
-    if (unit_ != nullptr) library_.dispose_translation_unit(unit_);
-    library_.dispose_index(index_);
+  static const Language& instance() {
+    static const Language language;
+    return language;
   }
 
-  [[nodiscard]] bool usable() const { return unit_ != nullptr; }
+  [[nodiscard]] const clang::LangOptions& options() const { return options_; }
 
-  /// Appends the tokens from `begin` on; offsets are those of the text plus `shift`.
-  void append_tokens(std::size_t begin, std::size_t shift, std::vector<Token>& tokens) const {
-    const auto at = [&](std::size_t offset) {
-      return library_.get_location_for_offset(unit_, library_.get_file(unit_, kInputName),
-                                              static_cast<unsigned>(offset));
-    };
-    const CXSourceRange all = library_.get_range(at(prefix_.size() + begin), at(content_.size()));
-    CXToken* found = nullptr;
-    unsigned count = 0;
-    library_.tokenize(unit_, all, &found, &count);
-    tokens.reserve(tokens.size() + count);
-    for (unsigned i = 0; i < count; ++i) {
-      const CXSourceRange extent = library_.get_token_extent(unit_, found[i]);
-      const std::size_t first = offset_of(library_.get_range_start(extent));
-      const std::size_t last = offset_of(library_.get_range_end(extent));
-      if (first < prefix_.size() + begin || last <= first) continue;
-      tokens.push_back({static_cast<std::uint32_t>(first - prefix_.size() + shift),
-                        static_cast<std::uint32_t>(last - prefix_.size() + shift),
-                        kind_of(library_.get_token_kind(found[i]))});
-    }
-    library_.dispose_tokens(unit_, found, count);
+  [[nodiscard]] bool is_keyword(std::string_view word) const {
+    const auto found = words_.find(word);
+    return found != words_.end() && found->getValue()->getTokenID() != clang::tok::identifier;
   }
 
  private:
-  [[nodiscard]] std::size_t offset_of(CXSourceLocation location) const {
-    unsigned offset = 0;
-    library_.get_file_location(location, nullptr, nullptr, nullptr, &offset);
-    return offset;
-  }
+  Language() : options_(gnu_cxx20()), words_(options_) {}
 
-  static TokenKind kind_of(CXTokenKind kind) {
-    switch (kind) {
-      case CXToken_Identifier:
-        return TokenKind::Identifier;
-      case CXToken_Keyword:
-        return TokenKind::Keyword;
-      case CXToken_Literal:
-        return TokenKind::Literal;
-      case CXToken_Comment:
-        return TokenKind::Comment;
-      case CXToken_Punctuation:
-        break;
-    }
-    return TokenKind::Punctuation;
-  }
-
-  const LibclangLibrary& library_;
-  std::string prefix_;
-  std::string content_;
-  CXIndex index_ = nullptr;
-  CXTranslationUnit unit_ = nullptr;
+  clang::LangOptions options_;
+  clang::IdentifierTable words_;
 };
 
-/// libclang counts line splices in front of a token as part of it.
+/// `word` without the line splices in it.
+std::string without_splices(std::string_view word) {
+  std::string clean;
+  for (std::size_t i = 0; i < word.size();) {
+    const std::size_t splice = splice_size(word, i);
+    if (splice == 0) clean += word[i];
+    i += std::max<std::size_t>(splice, 1);
+  }
+  return clean;
+}
+
+TokenKind kind_of(const clang::Token& token) {
+  if (token.is(clang::tok::comment)) return TokenKind::Comment;
+  if (token.isLiteral()) return TokenKind::Literal;
+  if (token.isNot(clang::tok::raw_identifier)) return TokenKind::Punctuation;
+  const std::string_view word = token.getRawIdentifier();
+  const bool keyword = token.needsCleaning()
+                           ? Language::instance().is_keyword(without_splices(word))
+                           : Language::instance().is_keyword(word);
+  return keyword ? TokenKind::Keyword : TokenKind::Identifier;
+}
+
+/// Appends the tokens of `content` from byte `begin` on; their offsets are those in `content` plus
+/// `shift`.
+void append_tokens(const std::string& content, std::size_t begin, std::size_t shift,
+                   std::vector<Token>& tokens) {
+  // Locations count from 1: 0 says that there is none.
+  clang::Lexer lexer(clang::SourceLocation::getFromRawEncoding(1), Language::instance().options(),
+                     content.c_str(), content.c_str() + begin, content.c_str() + content.size());
+  lexer.SetCommentRetentionState(true);
+  clang::Token token;
+  for (lexer.LexFromRawLexer(token); token.isNot(clang::tok::eof); lexer.LexFromRawLexer(token)) {
+    const std::size_t first = token.getLocation().getRawEncoding() - 1;
+    tokens.push_back({static_cast<std::uint32_t>(first + shift),
+                      static_cast<std::uint32_t>(first + token.getLength() + shift),
+                      kind_of(token)});
+  }
+}
+
+/// The lexer counts line splices in front of a token as part of it.
 void trim_leading_splices(const SourceText& text, Token& token) {
   const std::string_view bytes = text.bytes();
   while (token.begin + 1 < token.end && bytes[token.begin] == '\\') {
@@ -157,7 +130,7 @@ void trim_leading_splices(const SourceText& text, Token& token) {
   }
 }
 
-/// libclang drops an unterminated comment; it is one up to the end of the file.
+/// The lexer drops an unterminated comment; it is one up to the end of the file.
 void add_unterminated_comment(const SourceText& text, std::vector<Token>& tokens) {
   const std::size_t from = tokens.empty() ? text.byte_order_mark_size() : tokens.back().end;
   const std::size_t open = text.bytes().find("/*", from);
@@ -168,27 +141,14 @@ void add_unterminated_comment(const SourceText& text, std::vector<Token>& tokens
 
 }  // namespace
 
-std::vector<Token> tokenize(const SourceText& text, Diagnostics& diagnostics) {
+std::vector<Token> tokenize(const SourceText& text, Diagnostics& /*diagnostics*/) {
   std::vector<Token> tokens;
-  const LibclangLibrary& library = LibclangLibrary::instance();
-  if (!library.failure.empty()) {
-    Diagnostic error = error_in(text.name(),
-                                fmt::format("cannot read C++: {} cannot be loaded ({})",
-                                            PATCHGEN_LIBCLANG_SONAME, library.failure),
-                                Fault::System);
-    error.hints.emplace_back("install the Debian package libclang-19-1");
-    diagnostics.add(std::move(error));
-    return tokens;
-  }
   const std::size_t mark = text.byte_order_mark_size();
-  const HiddenUnit unit(library, text.bytes().substr(mark));
-  if (!unit.usable()) {
-    diagnostics.add(error_in(text.name(), "libclang cannot read the file", Fault::System));
-    return tokens;
-  }
+  std::string content(text.bytes().substr(mark));
+  blank_long_splice_runs(content);
   std::size_t begin = 0;
   for (int resumes = 0;; ++resumes) {
-    unit.append_tokens(begin, mark, tokens);
+    append_tokens(content, begin, mark, tokens);
     if (tokens.empty() || !is_unterminated_raw_string(text, tokens.back())) break;
     if (resumes == kMostResumes) break;
     // The literal would swallow the rest of the file: let it end with its line instead.

@@ -76,20 +76,14 @@ TEST(CommandLine, HelpAndVersionGoToStandardOutput) {
   EXPECT_THAT(version.out, MatchesRegex("patchgen [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 
-TEST(CommandLine, WhatNeedsNoLexerLoadsNoLibclang) {
+// Loading them takes longer than most runs.
+TEST(CommandLine, NoRunLoadsClangOrLlvm) {
   const Workspace work;
-  work.write("patchgen.json", R"({"specs":["*.patchspec.json"]})");
   work.write("s.patchspec.json", small_spec(kReplaceNorm));
-  work.write("bad.json", "{}");
-  const auto files_of = [&](const std::vector<std::string>& arguments) {
-    return work.run(arguments, {"LD_DEBUG=files"}).err;
-  };
-  EXPECT_THAT(files_of({"--help"}), AllOf(HasSubstr("libc.so"), Not(HasSubstr("libclang"))));
-  EXPECT_THAT(files_of({"--version"}), Not(HasSubstr("libclang")));
-  EXPECT_THAT(files_of({"--list"}), Not(HasSubstr("libclang")));
-  EXPECT_THAT(files_of({"--list", "--format", "json"}), Not(HasSubstr("libclang")));
-  EXPECT_THAT(files_of({"bad.json"}), Not(HasSubstr("libclang")));
-  EXPECT_THAT(files_of({"--all"}), HasSubstr("libclang"));
+  const ProcessResult result = work.run({"s.patchspec.json"}, {"LD_DEBUG=files"});
+  EXPECT_EQ(result.exit_status, 0);
+  EXPECT_THAT(result.err,
+              AllOf(HasSubstr("libc.so"), Not(HasSubstr("libclang")), Not(HasSubstr("libLLVM"))));
 }
 
 TEST(CommandLine, ListNamesTheSpecsOfTheProject) {

@@ -1,5 +1,5 @@
 // recall_outlines: reads paths from standard input, one a line, and prints what `patchgen outline
-// --format json` prints for each, on one line. One process for many files: loading libclang costs
+// --format json` prints for each, on one line. One process for many files: starting one costs
 // more than reading a header.
 
 #include <cstdio>

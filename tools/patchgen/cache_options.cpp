@@ -35,9 +35,8 @@ std::optional<CacheOptions> cache_options() {
   }
   const std::string program = identity("/proc/self/exe");
   if (folder.empty() || program.empty()) return std::nullopt;
-  return CacheOptions{
-      .folder = folder + "/patchgen",
-      .program = fmt::format("{} {} {}", kVersion, program, identity(kLibclangPath))};
+  return CacheOptions{.folder = folder + "/patchgen",
+                      .program = fmt::format("{} {}", kVersion, program)};
 }
 
 }  // namespace patchgen

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <string>
 
 #include <patchgen/check.h>
@@ -19,9 +20,15 @@ void print_github(const CheckReport& report, bool was_checked) {
   print_lines(github_annotations(report.diagnostics, report.drifts, repository_root()));
 }
 
-void print_text(const CheckReport& report, bool was_checked, ColorMode color) {
-  if (was_checked) print_lines(report_as_text(report, use_color(color, Stream::Output)));
-  print_diagnostics(report.diagnostics, use_color(color));
+void print_text(const CheckReport& report, bool was_checked, const Arguments& arguments) {
+  if (was_checked) {
+    print_lines(report_as_text(report, use_color(arguments.color, Stream::Output)));
+    if (arguments.verbose) {
+      print_lines(fmt::format("{} of {} specs unchanged since a check found them true\n",
+                              report.remembered, report.specs));
+    }
+  }
+  print_diagnostics(report.diagnostics, use_color(arguments.color));
 }
 
 }  // namespace
@@ -47,7 +54,7 @@ int run_check(Disk& disk, const Arguments& arguments) {
   report.diagnostics.append(diagnostics);
   switch (arguments.format) {
     case OutputFormat::Text:
-      print_text(report, was_checked, arguments.color);
+      print_text(report, was_checked, arguments);
       break;
     case OutputFormat::Json:
       print_lines(report_as_json(report, kVersion));
