@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "patch/local_variables.h"
+#include "patch/qualifier.h"
 #include "patch/scopes.h"
 
 namespace patchgen {

@@ -1,321 +1,217 @@
 #include "patch/local_names.h"
 
-#include <algorithm>
-#include <array>
-#include <initializer_list>
+#include <optional>
+
+#include "patch/declarator_list.h"
+#include "patch/type_spelling.h"
 
 namespace patchgen {
-namespace {
 
-constexpr std::array kBeforeNoVariable = {
-    std::string_view("return"),   std::string_view("new"),       std::string_view("delete"),
-    std::string_view("throw"),    std::string_view("case"),      std::string_view("else"),
-    std::string_view("do"),       std::string_view("goto"),      std::string_view("typename"),
-    std::string_view("class"),    std::string_view("struct"),    std::string_view("union"),
-    std::string_view("public"),   std::string_view("private"),   std::string_view("protected"),
-    std::string_view("using"),    std::string_view("virtual"),   std::string_view("operator"),
-    std::string_view("sizeof"),   std::string_view("const"),     std::string_view("static"),
-    std::string_view("inline"),   std::string_view("friend"),    std::string_view("explicit"),
-    std::string_view("enum"),     std::string_view("co_return"), std::string_view("co_yield"),
-    std::string_view("co_await"), std::string_view("constexpr"), std::string_view("template"),
-    std::string_view("alignof"),  std::string_view("decltype"),  std::string_view("extern"),
-    std::string_view("and"),      std::string_view("or"),        std::string_view("not")};
-
-/// Tokens that are looked back over for the begin of a declaration.
-constexpr std::size_t kFarthest = 200;
-
-bool is_any(std::string_view word, std::initializer_list<std::string_view> of) {
-  return std::find(of.begin(), of.end(), word) != of.end();
+bool LocalNames::declares(std::size_t index, ByteRange parameters) const {
+  if (!words_.is_name(index)) return false;
+  // A declaration does not begin in a directive and end behind it.
+  const bool behind_directive =
+      index > 0 && words_.in_directive(index - 1) && !words_.in_directive(index);
+  if (behind_directive) return false;
+  return declares_variable(index, parameters) || declares_binding(index) ||
+         declares_in_parentheses(index, parameters) || declares_type(index) ||
+         declares_alias(index) || declares_template_parameter(index) ||
+         declares_enumerator(index) || is_further_declarator(words_, index);
 }
 
-bool is_type_keyword(std::string_view word) {
-  return is_any(word, {"auto", "bool", "char", "char8_t", "char16_t", "char32_t", "double", "float",
-                       "int", "long", "short", "signed", "unsigned", "void", "wchar_t"});
+/// `auto loss = …`, `Tensor loss;`, `const T& loss :`, also as a parameter.
+bool LocalNames::declares_variable(std::size_t index, ByteRange parameters) const {
+  const std::string_view next = words_.word(index + 1);
+  if (index == 0) return false;
+  const bool attribute = next == "[" && words_.word(index + 2) == "[";
+  if (!is_any(next, {"=", ";", ",", ")", "{", ":", "[", "(", ">"}) && !attribute) return false;
+  const std::string_view previous = words_.before(index);
+  if (words_.is_name_before(index) || is_type_keyword(previous)) return true;
+  const bool ends_type =
+      is_any(previous, {"&", "&&", "*", ">", ">>", "const", "volatile", "...", ")", "]"});
+  if (next == ">" || !ends_type) return false;
+  const auto begin = type_before(words_, index);
+  if (!begin || *begin == index) return false;
+  // `ok && call();`
+  const std::string_view first = words_.word(*begin);
+  const bool is_and = previous == "&&" && next == "(";
+  if (is_and && !is_type_keyword(first) && !is_type_specifier(first)) return false;
+  return parameters.contains(words_[index].begin) || begins_declaration(*begin, index);
 }
 
-bool is_specifier(std::string_view word) {
-  return is_any(word, {"const", "volatile", "static", "constexpr", "constinit", "thread_local",
-                       "inline", "mutable", "extern", "register", "typename", "struct", "class",
-                       "union", "enum", "typedef"});
-}
-
-}  // namespace
-
-bool LocalNames::declares(std::size_t index) const {
-  return is_name(index) &&
-         (declares_variable(index) || declares_binding(index) || declares_parameter(index) ||
-          declares_with_template(index) || declares_type(index) || declares_alias(index) ||
-          declares_template_parameter(index) || declares_in_parentheses(index));
-}
-
-bool LocalNames::is_name(std::size_t index) const {
-  return index < tokens_.size() && tokens_[index].kind == TokenKind::Identifier;
-}
-
-/// The token at `index` may be the last of a type.
-bool LocalNames::ends_type(std::size_t index) const {
-  return is_name(index) || is_type_keyword(word(index)) ||
-         is_any(word(index), {">", ">>", "*", "&", "&&"});
-}
-
-/// The partner of the `)`, `]`, `}` or `>` at `index`; 0 when it is too far away.
-std::size_t LocalNames::opening(std::size_t index) const {
-  const std::string_view last = word(index);
-  const std::string_view first = last == ")" ? "(" : last == "]" ? "[" : last == "}" ? "{" : "<";
-  int depth = 0;
-  for (std::size_t at = index + 1; at-- > 0 && index - at < kFarthest;) {
-    if (word(at) == last) ++depth;
-    if (word(at) == first && --depth == 0) return at;
-    if (first == "<" && is_any(word(at), {";", "{", "}"})) return 0;
+/// Whether a declaration of the name at `index` can begin at `begin`.
+bool LocalNames::begins_declaration(std::size_t begin, std::size_t index) const {
+  if (begin == 0 || words_.in_directive(begin - 1)) return true;
+  const std::string_view before = words_.before(begin);
+  if (is_any(before, {";", "{", "}", ":"})) return true;
+  if (before != "(" && before != ",") return false;
+  const std::size_t around = bracket_around(begin);
+  if (words_.word(around) != "(") return false;
+  if (is_any(words_.before(around), {"for", "if", "while", "switch"})) {
+    return is_any(words_.word(index + 1), {":", "=", "{", ";"});
   }
-  return 0;
+  return opens_parameters(around);
 }
 
-/// Behind the partner of the `(`, `[`, `{` or `<` at `index`; the number of tokens when there is
-/// none.
-std::size_t LocalNames::behind_group(std::size_t index) const {
-  const std::string_view first = word(index);
-  const std::string_view last = first == "(" ? ")" : first == "[" ? "]" : first == "{" ? "}" : ">";
-  int depth = 0;
-  for (std::size_t at = index; at < tokens_.size(); ++at) {
-    if (word(at) == first) ++depth;
-    if (word(at) == last) --depth;
-    if (last == ">" && word(at) == ">>") depth -= 2;
-    if (depth <= 0) return at + 1;
-    if (last == ">" && is_any(word(at), {";", "{", "}"})) break;
+/// The `(` at `index` begins parameters: of a lambda, a handler, a function type such as
+/// `std::function<void(Tensor& loss)>`, a requires-expression or a method of a local class.
+bool LocalNames::opens_parameters(std::size_t index) const {
+  const std::string_view opener = words_.before(index);
+  if (is_any(opener, {"catch", "requires", "void"})) return true;
+  if (opener == "]") {
+    const auto begin = words_.opening(index - 1);
+    return begin && begins_lambda(*begin);
   }
-  return tokens_.size();
-}
-
-/// The `(` at `index` begins the parameters of a lambda: `[](`, `[]<class T>(`.
-bool LocalNames::opens_lambda(std::size_t index) const {
-  if (before(index) == "]") return begins_lambda(opening(index - 1));
-  if (before(index) != ">") return false;
-  const std::size_t arguments = opening(index - 1);
-  return before(arguments) == "]" && begins_lambda(opening(arguments - 1));
+  if (opener == ">") {
+    const auto begin = words_.opening(index - 1);
+    if (begin && words_.before(*begin) == "]") return true;
+  }
+  const std::size_t behind = words_.behind_group(index);
+  if (words_.word(behind) == ">" || words_.word(behind) == ">>") {
+    const auto type = type_before(words_, index);
+    return type && words_.before(*type) == "<";
+  }
+  if (!words_.is_name_before(index)) return false;
+  return is_any(words_.word(behind), {"{", "const", "noexcept", "override"}) &&
+         type_before(words_, index - 1).has_value() && words_.before(index, 2) != "new";
 }
 
 /// The `[` at `index` begins a lambda: it is no index into something.
 bool LocalNames::begins_lambda(std::size_t index) const {
-  if (word(index) != "[" || index == 0) return index == 0;
-  return !is_name(index - 1) && !is_any(before(index), {")", "]", "this"});
+  if (words_.word(index) != "[") return false;
+  return !words_.is_name_before(index) && !is_any(words_.before(index), {")", "]", "this"});
 }
 
-/// `auto loss = …`, `Tensor loss;`, `const T& loss :`: the token declares a variable of its own.
-bool LocalNames::declares_variable(std::size_t index) const {
-  const std::string_view next = word(index + 1);
-  constexpr std::array kEnds = {std::string_view("="), std::string_view(";"), std::string_view(","),
-                                std::string_view(")"), std::string_view("{"), std::string_view(":"),
-                                std::string_view("["), std::string_view("(")};
-  if (index == 0 || std::find(kEnds.begin(), kEnds.end(), next) == kEnds.end()) return false;
-  const std::string_view previous = before(index);
-  const TokenKind kind = tokens_[index - 1].kind;
-  if (kind == TokenKind::Identifier) return true;
-  if (kind == TokenKind::Keyword) {
-    // `Tensor const a = …`
-    if (previous == "const" && index > 1 && ends_type(index - 2)) return true;
-    return std::find(kBeforeNoVariable.begin(), kBeforeNoVariable.end(), previous) ==
-           kBeforeNoVariable.end();
+std::size_t LocalNames::bracket_around(std::size_t index) const {
+  while (index > 0) {
+    const std::string_view here = words_.word(--index);
+    if (is_any(here, {"(", "[", "{"})) return index;
+    if (!is_any(here, {")", "]", "}"})) continue;
+    const auto begin = words_.opening(index);
+    if (!begin) break;
+    index = *begin;
   }
-  const bool reference = previous == "&" || previous == "*" || previous == "&&";
-  return (previous == ">" || reference) && (next == "=" || next == ";" || next == ":") &&
-         before(index, 2) != "=";
+  return words_.size();
 }
 
-/// `auto [a, b] = …`, `auto& [a, b] : …`, and the captures `[a = f()]` of a lambda.
+/// `auto [a, b] = …`, `auto& [a, b] : …`, and the captures `[a = f(), &b = c]` of a lambda.
 bool LocalNames::declares_binding(std::size_t index) const {
+  const std::string_view previous = words_.before(index);
+  const std::string_view next = words_.word(index + 1);
+  if (!is_any(previous, {"[", ",", "&", "..."}) || !is_any(next, {"=", ",", "]", "{"})) {
+    return false;
+  }
+  const std::size_t around = bracket_around(index);
+  if (words_.word(around) != "[") return false;
+  std::size_t before = around;
+  while (is_any(words_.before(before), {"&", "&&"})) --before;
+  if (words_.before(before) == "auto") return true;
+  return is_any(next, {"=", "{"}) && begins_lambda(around);
+}
+
+/// `int (*call)(int)`, `int (&row)[3]`, `void (X::*member)()`, `int (n) = 3;`
+bool LocalNames::declares_in_parentheses(std::size_t index, ByteRange parameters) const {
   std::size_t at = index;
-  while (at > 0 && word(at) != "[" && word(at) != ";" && word(at) != "{" && word(at) != "]") --at;
-  if (word(at) != "[" || at == index) return false;
-  if (word(index + 1) == "=") return true;
-  const std::string_view previous = before(at);
-  return previous == "auto" || (before(at, 2) == "auto" && (previous == "&" || previous == "&&"));
-}
-
-/// A parameter of a lambda, a handler or a function type: `[&](const T& a, std::vector<T> b)`,
-/// `catch (const T& e)`, `void(T& a)`.
-bool LocalNames::declares_parameter(std::size_t index) const {
-  const std::string_view next = word(index + 1);
-  const std::string_view previous = before(index);
-  const bool fits = (next == "," || next == ")" || next == "=" || next == "[") &&
-                    is_any(previous, {"&", "&&", "*", ">", ">>", "...", "const"});
-  if (!fits) return false;
-  int depth = 0;
-  for (std::size_t at = index; at-- > 1 && index - at < kFarthest;) {
-    if (word(at) == ")") ++depth;
-    if (word(at) == ";" || word(at) == "{") return false;
-    if (word(at) == "(" && depth-- == 0) {
-      return word(at - 1) == "catch" || is_type_keyword(word(at - 1)) || opens_lambda(at);
-    }
-  }
-  return false;
-}
-
-/// `std::vector<T> a(n);`: a statement that begins with a template's name.
-bool LocalNames::declares_with_template(std::size_t index) const {
-  const std::string_view next = word(index + 1);
-  const std::string_view previous = before(index);
-  const bool fits =
-      (previous == ">" || previous == ">>") && (next == "(" || next == "{" || next == "[");
-  if (!fits) return false;
-  int depth = 0;
-  std::size_t at = index - 1;
-  for (;; --at) {
-    if (word(at) == ">") ++depth;
-    if (word(at) == ">>") depth += 2;
-    if (word(at) == "<" && --depth <= 0) break;
-    if (at == 0 || word(at) == ";" || index - at > kFarthest) return false;
-  }
-  while (at > 0 && (tokens_[at - 1].kind == TokenKind::Identifier || word(at - 1) == "::")) --at;
-  constexpr std::array kBefore = {std::string_view(";"), std::string_view("{"),
-                                  std::string_view("}"), std::string_view("const"),
-                                  std::string_view("static")};
-  return at > 0 && std::find(kBefore.begin(), kBefore.end(), word(at - 1)) != kBefore.end();
+  while (is_any(words_.before(at), {"*", "&", "&&", "const", "..."})) --at;
+  const bool is_plain = at == index;
+  while (!is_plain && words_.before(at) == "::" && at > 1 && words_.is_name(at - 2)) at -= 2;
+  if (words_.before(at) != "(") return false;
+  std::size_t behind = index + 1;
+  while (words_.word(behind) == "[") behind = words_.behind_group(behind);
+  if (words_.word(behind) != ")") return false;
+  const std::string_view next = words_.word(behind + 1);
+  if (is_plain ? !is_any(next, {"=", ";", "["}) : !is_any(next, {"(", "["})) return false;
+  const auto type = type_before(words_, at - 1);
+  if (!type || *type == at - 1) return false;
+  const bool is_keyword = is_type_keyword(words_.before(at - 1)) ||
+                          is_any(words_.before(at - 1), {"*", "&"}) ||
+                          is_type_specifier(words_.word(*type));
+  if (is_plain) return is_keyword && begins_declaration(*type, index);
+  // Elsewhere it may be a call: `return f(*call)(1);`
+  return is_keyword || parameters.contains(words_[index].begin) || begins_declaration(*type, index);
 }
 
 /// `struct Row {`, `enum class Kind : int {`, `union alignas(8) Word;`
 bool LocalNames::declares_type(std::size_t index) const {
-  if (!is_any(word(index + 1), {"{", ":", ";", "final"})) return false;
+  if (!is_any(words_.word(index + 1), {"{", ":", ";", "final"})) return false;
   std::size_t at = index;
-  while (is_any(before(at), {"]", ")"})) {
-    const std::size_t begin = opening(at - 1);
-    at = before(begin) == "alignas" ? begin - 1 : begin;
-    if (begin == 0) return false;
+  while (is_any(words_.before(at), {"]", ")"})) {
+    const auto begin = words_.opening(at - 1);
+    if (!begin) return false;
+    at = is_any(words_.before(*begin), {"alignas", "__attribute__"}) ? *begin - 1 : *begin;
   }
-  return is_any(before(at), {"struct", "class", "union", "enum"});
+  return is_any(words_.before(at), {"struct", "class", "union", "enum"});
 }
 
-/// `using Row = …`, `namespace nn = …`, `using torch::nn::Linear;`
+/// `using Row = …`, `namespace nn = …`, `using torch::nn::Linear;`, `typedef int Row;`
 bool LocalNames::declares_alias(std::size_t index) const {
-  const std::string_view next = word(index + 1);
-  if (next == "=") return is_any(before(index), {"using", "namespace"});
-  if (before(index) != "::" || (next != ";" && next != ",")) return false;
+  const std::string_view next = words_.word(index + 1);
+  if (next == "=" || next == "[") return is_any(words_.before(index), {"using", "namespace"});
+  if (words_.before(index) != "::" || (next != ";" && next != ",")) return false;
   std::size_t at = index;
-  while (at > 0 && (before(at) == "::" || tokens_[at - 1].kind == TokenKind::Identifier)) --at;
-  return before(at) == "using";
+  while (at > 0 && (words_.before(at) == "::" || words_.is_name_before(at))) --at;
+  if (words_.before(at) == "typename") --at;
+  return words_.before(at) == "using";
 }
 
-/// Of a lambda: `[]<class T, int N = 3, class... U>`.
+/// `template <class T, int N = 3, class... U>`, `[]<class T>`.
 bool LocalNames::declares_template_parameter(std::size_t index) const {
-  if (index == 0 || !is_any(word(index + 1), {",", ">", "="})) return false;
-  const std::string_view previous = before(index);
-  const bool typed = ends_type(index - 1) || is_any(previous, {"typename", "class", "..."});
-  if (!typed) return false;
-  int depth = 0;
-  for (std::size_t at = index; at-- > 1 && index - at < kFarthest;) {
-    if (word(at) == ">") ++depth;
-    if (is_any(word(at), {";", "{", "}"})) return false;
-    if (word(at) == "<" && depth-- == 0) {
-      return word(at - 1) == "]" && begins_lambda(opening(at - 1));
+  if (!is_any(words_.word(index + 1), {",", ">", ">>", "="})) return false;
+  const std::string_view previous = words_.before(index);
+  if (is_any(previous, {"typename", "class"})) return true;
+  const std::string_view pack = previous == "..." ? words_.before(index, 2) : "";
+  return is_any(pack, {"typename", "class"}) || is_type_keyword(pack);
+}
+
+bool LocalNames::declares_enumerator(std::size_t index) const {
+  if (!is_any(words_.before(index), {"{", ","})) return false;
+  if (!is_any(words_.word(index + 1), {",", "}", "=", "["})) return false;
+  const std::size_t around = bracket_around(index);
+  return words_.word(around) == "{" && scope_keyword(around) == "enum";
+}
+
+/// `enum` or `struct` in front of the name and base of what `brace` opens; empty: neither.
+std::string_view LocalNames::scope_keyword(std::size_t brace) const {
+  std::string_view keyword;
+  for (std::size_t at = brace; at-- > 0;) {
+    const std::string_view here = words_.word(at);
+    if (here == "enum") return "enum";
+    if (is_any(here, {"struct", "class", "union"})) keyword = "struct";
+    if (is_any(here, {";", "{", "}", ")", "="})) break;
+    // `template <class T> void f() {` opens no class, `class A : B<class C> {` does.
+    if (here == ">") {
+      const auto begin = words_.opening(at);
+      if (!begin) break;
+      at = *begin;
     }
   }
-  return false;
-}
-
-/// `int (*call)(int)`, `int (&row)[3]`, `void (X::*member)()`
-bool LocalNames::declares_in_parentheses(std::size_t index) const {
-  std::size_t at = index;
-  while (is_any(before(at), {"*", "&", "&&", "const"})) --at;
-  if (at == index) return false;
-  while (at > 1 && before(at) == "::" && is_name(at - 2)) at -= 2;
-  if (before(at) != "(" || at < 2 || !ends_type(at - 2)) return false;
-  std::size_t behind = index + 1;
-  while (word(behind) == "[") behind = behind_group(behind);
-  if (word(behind) != ")" || !is_any(word(behind + 1), {"(", "["})) return false;
-  at -= 1;
-  while (is_any(before(at), {"*", "&", "&&"})) --at;
-  if (is_type_keyword(before(at))) return true;
-  if (before(at) == ">") at = opening(at - 1);
-  while (at > 0 && (is_name(at - 1) || before(at) == "::")) --at;
-  // Elsewhere it may be a call: `return f(*call)(1);`
-  return at == 0 || is_any(before(at), {";", "{", "}"}) || is_specifier(before(at));
-}
-
-/// Behind the type that may begin at `index`; `index` itself when none does.
-std::size_t LocalNames::behind_type(std::size_t index) const {
-  std::size_t at = index;
-  while (is_specifier(word(at))) ++at;
-  if (is_type_keyword(word(at))) {
-    while (is_type_keyword(word(at)) || is_specifier(word(at))) ++at;
-    return at;
-  }
-  if (word(at) == "::") ++at;
-  while (is_name(at)) {
-    ++at;
-    if (word(at) == "<") at = behind_group(at);
-    if (word(at) != "::") {
-      while (is_specifier(word(at))) ++at;
-      return at;
-    }
-    ++at;
-  }
-  return index;
-}
-
-std::vector<std::size_t> LocalNames::enumerators(std::size_t index) const {
-  std::vector<std::size_t> names;
-  std::size_t at = index + 1;
-  while (is_name(at) || is_type_keyword(word(at)) || is_any(word(at), {"class", "struct", "::"}) ||
-         word(at) == ":") {
-    ++at;
-  }
-  if (word(at) != "{") return names;
-  const std::size_t end = behind_group(at) - 1;
-  for (++at; at < end; ++at) {
-    if (is_any(word(at), {"(", "{", "["})) at = behind_group(at) - 1;
-    if (is_name(at) && is_any(before(at), {"{", ","})) names.push_back(at);
-  }
-  return names;
-}
-
-std::vector<std::size_t> LocalNames::further_declared(std::size_t index) const {
-  if (word(index) == "enum") return enumerators(index);
-  std::vector<std::size_t> names;
-  const bool in_head = before(index) == "(" && is_any(before(index, 2), {"for", "if", "switch"});
-  if (index > 0 && !in_head && !is_any(before(index), {";", "{", "}"})) return names;
-  std::size_t at = behind_type(index);
-  if (at == index) return names;
-  while (true) {
-    while (is_any(word(at), {"*", "&", "&&", "const"})) ++at;
-    if (!is_name(at) || !is_any(word(at + 1), {"=", ",", ";", "[", "{", "("})) return names;
-    names.push_back(at);
-    for (++at; at < tokens_.size() && word(at) != ","; ++at) {
-      if (is_any(word(at), {";", ")", "}"})) return names;
-      while (is_any(word(at), {"(", "[", "{"})) at = behind_group(at);
-      if (word(at) == ",") break;
-      if (is_any(word(at), {";", ")", "}"})) return names;
-    }
-    ++at;
-  }
+  return keyword;
 }
 
 bool LocalNames::is_label(std::size_t index) const {
-  return word(index + 1) == ":" && is_any(before(index), {";", "{", "}"});
+  if (words_.before(index) == "goto") return true;
+  return words_.word(index + 1) == ":" && is_any(words_.before(index), {";", "{", "}"});
 }
 
-bool LocalNames::is_result_arrow(std::size_t index) const {
-  const std::string_view previous = before(index);
-  if (is_any(previous, {"const", "volatile", "noexcept", "mutable", "constexpr", "consteval",
-                        "static", "&", "&&"})) {
-    return true;
+ByteRange LocalNames::reach(std::size_t index) const {
+  std::size_t at = index;
+  std::size_t begin = words_[index].begin;
+  const std::size_t around = bracket_around(index);
+  if (words_.word(around) == "{") {
+    const std::string_view keyword = scope_keyword(around);
+    // Enumerators belong to what is around their enum.
+    if (keyword == "enum") at = words_.behind_group(around);
+    if (keyword == "struct") begin = words_[around].begin;
   }
-  if (previous == "}") {  // `{ x } -> Concept` of a requires-expression
-    const std::size_t begin = opening(index - 1);
-    return is_any(before(begin), {";", "{", "}"});
+  int depth = 0;
+  for (; at < words_.size(); ++at) {
+    const std::string_view here = words_.word(at);
+    if (here == "{") ++depth;
+    if (here == "}" && --depth < 0) return {begin, words_[at].begin};
+    // Branches of an `#if` may close a block twice.
+    if (here == "#") ++depth;
   }
-  if (previous == "]") {
-    const std::size_t begin = opening(index - 1);
-    return before(begin) == "[" || begins_lambda(begin);
-  }
-  if (previous != ")") return false;
-  const std::size_t begin = opening(index - 1);
-  const std::string_view before_it = before(begin);
-  if (before_it == "noexcept" || before_it == "throw" || is_type_keyword(before_it)) return true;
-  if (before_it == ")") {  // `auto (*call)(int) -> T`
-    const std::size_t declarator = opening(begin - 1);
-    return is_type_keyword(before(declarator)) && is_any(word(declarator + 1), {"*", "&", "&&"});
-  }
-  return opens_lambda(begin);
+  return {begin, static_cast<std::size_t>(-1)};
 }
 
 }  // namespace patchgen

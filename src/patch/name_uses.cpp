@@ -8,6 +8,7 @@
 #include "patch/local_names.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
+#include "source/result_arrow.h"
 
 namespace patchgen {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 class UseReader {
  public:
   UseReader(const OutlinedFile& file, ByteRange range)
-      : file_(file), tokens_(code_tokens_in(file, range)), names_(*file.text, tokens_) {
+      : file_(file), tokens_(code_tokens_in(file, range)), names_(file, tokens_) {
     drop_includes();
     for_each_declaration(file.outline->declarations,
                          [&](const Declaration& declaration, const Declaration*) {
@@ -30,7 +31,7 @@ class UseReader {
       if (tokens_[i].kind != TokenKind::Identifier) continue;
       const std::string_view previous = word_before(i);
       const bool of_object = previous == "." || (previous == "->" && !gives_result(i - 1));
-      if (of_object || previous == "goto" || names_.is_label(i)) continue;
+      if (of_object || names_.is_label(i)) continue;
       NameUse use;
       use.name = word(i);
       use.range = tokens_[i].range();
@@ -41,7 +42,7 @@ class UseReader {
         use.global = !named && word_before(i, 2) != ">";
         if (!named && !use.global) continue;  // a member of a template's instance
         if (named && word_before(i, 3) != "::" && is_local(word(i - 2), use.range)) continue;
-      } else if (names_.declares_variable(i) || is_local(use.name, use.range)) {
+      } else if (names_.declares(i) || is_local(use.name, use.range)) {
         continue;
       }
       uses.push_back(use);
@@ -85,10 +86,10 @@ class UseReader {
         [](const Token& token, std::size_t offset) { return token.begin < offset; });
     for (auto i = static_cast<std::size_t>(first - tokens_.begin());
          i < tokens_.size() && tokens_[i].begin < declaration.body.end; ++i) {
-      if (names_.declares(i)) locals_[std::string(word(i))].push_back(declaration.range);
-      for (const std::size_t each : names_.further_declared(i)) {
-        locals_[std::string(word(each))].push_back(declaration.range);
-      }
+      if (!names_.declares(i)) continue;
+      ByteRange reach = names_.reach(i);
+      reach.end = std::min(reach.end, declaration.range.end);
+      locals_[std::string(word(i))].push_back(reach);
     }
   }
 
@@ -108,7 +109,7 @@ class UseReader {
 
   /// The `->` at `index` stands in front of what a function or a lambda returns.
   [[nodiscard]] bool gives_result(std::size_t index) const {
-    if (names_.is_result_arrow(index)) return true;
+    if (is_result_arrow(index, [&](std::size_t i) { return word(i); })) return true;
     const bool behind_parameters = word_before(index) == ")" || word_before(index) == "]";
     return behind_parameters &&
            std::any_of(suffixes_.begin(), suffixes_.end(),

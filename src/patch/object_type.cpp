@@ -4,8 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "patch/local_variables.h"
+#include "patch/local_declarations.h"
 #include "patch/scopes.h"
+#include "patch/type_spelling.h"
 
 namespace patchgen {
 namespace {
@@ -49,7 +50,7 @@ class ObjectJudge {
  private:
   /// The variable that is declared at `at`.
   [[nodiscard]] Certainty of_declaration(const IndexedTokens& near, std::size_t at) const {
-    const std::size_t first = type_begin(near, at);
+    const std::size_t first = type_before({near.file(), near.all()}, at).value_or(at);
     for (std::size_t i = first; i < at; ++i) {
       if (near.word(i) == "auto") return of_initializer(near, at + 1);
     }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "patch/local_variables.h"
+#include "patch/local_declarations.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
 #include "patch/scopes.h"
@@ -202,9 +202,8 @@ class HelperGraph {
     const ByteRange parameters =
         around.function == nullptr ? ByteRange{} : around.function->parameters;
     if (!lies_in(place, scope) || declares_local(tokens, at, parameters)) return false;
-    const bool shadowed =
-        around.function != nullptr && !local_declarations(tokens, *around.function, at).empty();
-    if (shadowed) return false;
+    const Declaration* outer = around.function != nullptr ? around.function : around.innermost;
+    if (outer != nullptr && !local_declarations(tokens, *outer, at).empty()) return false;
     const std::vector<Found> named = state_.upstream.called(helper.name);
     return std::none_of(named.begin(), named.end(), [&](const Found& each) {
       const bool nearer = !enclosing_classes(state_.upstream, each.declaration).empty() ||

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "patch/local_variables.h"
+#include "patch/local_declarations.h"
+#include "patch/local_names.h"
 #include "patch/object_type.h"
+#include "patch/qualifier.h"
 #include "patch/scopes.h"
 #include "patch/token_view.h"
 #include "source/condition.h"
@@ -121,9 +123,12 @@ Certainty UseJudge::judge_new_code(const UseIndex::NewCode& code, std::size_t in
   std::size_t body = 0;
   while (body < near.size() && near.word(body) != "{") ++body;
   const ByteRange head{0, body < near.size() ? near[body].begin : 0};
+  const LocalNames names(near.file(), near.all());
   for (const std::size_t at : near.places(near.word(index))) {
-    if (declares_local(near, at, head)) return Certainty::No;
+    if (!names.declares(at, head)) continue;
+    if (at == index || names.reach(at).contains(near[index].begin)) return Certainty::No;
   }
+  if (names.is_label(index)) return Certainty::No;
   const std::string_view previous = near.before(index);
   if (previous == "::") return judge_qualified(near, index, place_of(code.around));
   const bool in_class = heirs_.see(code.around.innermost);
@@ -215,7 +220,7 @@ bool UseJudge::is_alias_of_scope(std::string_view name) const {
 
 Certainty UseJudge::judge_unqualified(const IndexedTokens& near, std::size_t index,
                                       const Surroundings& around) const {
-  if (declares_enumerator(near, index) || is_local(near, index, around)) return Certainty::No;
+  if (is_local(near, index, around) || is_inherited(near.word(index), around)) return Certainty::No;
   const std::size_t offset = near[index].begin;
   for (const Found& each : others(near.word(index))) {
     const bool own_name =
@@ -260,10 +265,10 @@ bool UseJudge::is_local(const IndexedTokens& near, std::size_t index,
                         const Surroundings& around) const {
   const ByteRange parameters =
       around.function == nullptr ? ByteRange{} : around.function->parameters;
-  if (declares_local(near, index, parameters)) return true;
-  if (around.function != nullptr && !local_declarations(near, *around.function, index).empty()) {
-    return true;
-  }
+  const LocalNames names(near.file(), near.all());
+  if (names.declares(index, parameters) || names.is_label(index)) return true;
+  const Declaration* outer = around.function != nullptr ? around.function : around.innermost;
+  if (outer != nullptr && !local_declarations(near, *outer, index).empty()) return true;
   for (const Declaration* at = around.innermost; at != nullptr; at = state_.upstream.parent(at)) {
     if (at->template_head.empty()) continue;
     for (const std::size_t each : near.places(near.word(index))) {
@@ -273,6 +278,17 @@ bool UseJudge::is_local(const IndexedTokens& near, std::size_t index,
     }
   }
   return false;
+}
+
+/// A member of a base of the class around, which hides what is outside of classes.
+bool UseJudge::is_inherited(std::string_view name, const Surroundings& around) const {
+  const std::vector<Found>& others = this->others(name);
+  return std::any_of(others.begin(), others.end(), [&](const Found& each) {
+    auto classes = enclosing_classes(state_.upstream, each.declaration);
+    while (!classes.empty() && classes.back()->name.empty()) classes.pop_back();
+    return !classes.empty() &&
+           Heirs(state_, uses_, *classes.back(), std::string(name)).see(around.innermost);
+  });
 }
 
 Certainty UseJudge::judge_member(const IndexedTokens& near, std::size_t index,

@@ -53,6 +53,7 @@ class UseJudge {
                                        const Surroundings& around) const;
   [[nodiscard]] bool is_local(const IndexedTokens& near, std::size_t index,
                               const Surroundings& around) const;
+  [[nodiscard]] bool is_inherited(std::string_view name, const Surroundings& around) const;
   [[nodiscard]] bool is_in_unseen_class(const Surroundings& around) const;
   [[nodiscard]] Certainty strongest() const;
 

@@ -63,10 +63,21 @@ bool is_result_arrow(std::size_t index, const Words& word) {
     const std::size_t begin = opening(end - 1, word);
     return begin != kNone && (begin == 0 || !is_identifier_spelling(word(begin - 1)));
   }
+  if (word(end - 1) == "}") {  // `{ x } -> Concept` of a requires-expression
+    const std::size_t begin = opening(end - 1, word);
+    if (begin == kNone || begin == 0) return false;
+    return word(begin - 1) == ";" || word(begin - 1) == "{" || word(begin - 1) == "}";
+  }
   if (word(end - 1) != ")") return false;
   const std::size_t begin = opening(end - 1, word);
   if (begin == kNone || begin == 0) return false;
   const std::string_view before = word(begin - 1);
+  if (before == ")") {  // `auto (*call)(int) -> T`
+    const std::size_t declarator = opening(begin - 1, word);
+    const bool is_pointer = declarator != kNone && declarator > 0 &&
+                            (word(declarator + 1) == "*" || word(declarator + 1).starts_with("&"));
+    if (is_pointer) return word(declarator - 1) == "auto";
+  }
   if (before == "noexcept" || before == "throw") return true;
   if (before == "]") {
     const std::size_t capture = opening(begin - 1, word);
@@ -76,6 +87,10 @@ bool is_result_arrow(std::size_t index, const Words& word) {
            !(is_identifier_spelling(word(capture - 1)) || word(capture - 1) == ")" ||
              word(capture - 1) == "]") ||
            word(capture - 1) == "return";
+  }
+  if (before == ">") {  // `[]<class T>(T a) -> R`
+    const std::size_t parameters = opening(begin - 1, word);
+    if (parameters != kNone && parameters > 0 && word(parameters - 1) == "]") return true;
   }
   // `auto operator()(int) -> T`, `auto operator+(X) -> T`
   for (std::size_t back = 2; back <= 4 && back <= begin; ++back) {

@@ -32,9 +32,18 @@ TEST(ResultArrow, OfLambdas) {
   EXPECT_TRUE(is_result("f([&, this](int a) mutable -> T"));
   EXPECT_TRUE(is_result("x = [] -> T"));
   EXPECT_TRUE(is_result("return [](int a) -> T"));
+  EXPECT_TRUE(is_result("x = [&]<class T, int N>(T a) mutable -> T"));
+}
+
+TEST(ResultArrow, OfFunctionPointersAndRequirements) {
+  EXPECT_TRUE(is_result("auto (*call)(int) -> T"));
+  EXPECT_TRUE(is_result("requires(X x) { x; { x.f() } -> T"));
+  EXPECT_TRUE(is_result("requires(X x) { { x } noexcept -> T"));
 }
 
 TEST(ResultArrow, OfMembersIsNone) {
+  EXPECT_FALSE(is_result("(*f)(a)->b"));
+  EXPECT_FALSE(is_result("X{1}->b"));
   EXPECT_FALSE(is_result("a->b"));
   EXPECT_FALSE(is_result("auto x = f(a)->b"));
   EXPECT_FALSE(is_result("return f(a)->b"));
