@@ -33,8 +33,9 @@ class Emitter {
     header_end_ = out_.size();
   }
 
-  void apply(const Edit& edit, std::size_t index) {
-    const ByteRange range = taken_range(edit);
+  /// `limit` is where the next edit begins.
+  void apply(const Edit& edit, std::size_t index, std::size_t limit) {
+    const ByteRange range = taken_range(edit, limit);
     copy({at_, range.begin});
     if (edit.layout == EditLayout::NewLines) {
       settle_gap(true);
@@ -70,8 +71,8 @@ class Emitter {
   }
 
   /// The bytes that `edit` takes the place of: a marker brings lines of its own, so it takes the
-  /// blanks around them too.
-  [[nodiscard]] ByteRange taken_range(const Edit& edit) const {
+  /// blanks around them too, those behind as far as `limit`.
+  [[nodiscard]] ByteRange taken_range(const Edit& edit, std::size_t limit) const {
     ByteRange range = edit.range;
     if (edit.layout != EditLayout::Block || !edit.marker) return range;
     const auto is_blank = [&](std::size_t at) {
@@ -79,7 +80,7 @@ class Emitter {
     };
     while (range.begin > at_ && is_blank(range.begin - 1)) --range.begin;
     if (breaks_line(range.begin) && goes_on(range.end)) {
-      while (range.end < upstream_.size() && is_blank(range.end)) ++range.end;
+      while (range.end < limit && is_blank(range.end)) ++range.end;
     }
     return range;
   }
@@ -224,7 +225,10 @@ class Emitter {
 EmittedFile emit(const SourceText& upstream, const std::vector<Edit>& edits,
                  const HeaderFacts& header) {
   Emitter emitter(upstream, header);
-  for (std::size_t i = 0; i < edits.size(); ++i) emitter.apply(edits[i], i);
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    const bool is_last = i + 1 == edits.size();
+    emitter.apply(edits[i], i, is_last ? upstream.size() : edits[i + 1].range.begin);
+  }
   return emitter.finish();
 }
 

@@ -220,8 +220,7 @@ void put_beside(const OperationContext& context, std::vector<Helper> helpers, co
   const SourceText& text = *anchor.file->text;
   const std::string include = needed_include(context);
   if (!include.empty()) ensure_include(context, anchor, include);
-  const std::size_t offset =
-      after ? line_after(text, place.owned) : text.line_begin(place.owned.begin);
+  const std::size_t offset = after ? line_after(text, place.owned) : line_before(text, place.owned);
   settle_namespaces(helpers, enclosing_namespaces(context.state.upstream, &place));
   Marker marker{.label = "HELPERS", .subject = "", .notes = helper_notes(context, helpers)};
   for (std::size_t i = 0; i < helpers.size(); ++i) {

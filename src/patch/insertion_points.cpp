@@ -65,6 +65,11 @@ std::size_t line_after(const SourceText& text, ByteRange range) {
   return is_blank(text.slice({range.end, line_end})) ? line_end : range.end;
 }
 
+std::size_t line_before(const SourceText& text, ByteRange range) {
+  const std::size_t line_begin = text.line_begin(range.begin);
+  return is_blank(text.slice({line_begin, range.begin})) ? line_begin : range.begin;
+}
+
 std::size_t after_includes(const OutlinedFile& file) {
   const std::size_t code = first_definition(file);
   std::size_t position = after_guard(file);

@@ -33,6 +33,10 @@ std::size_t using_position(const OutlinedFile& file);
 /// stands on its last line.
 std::size_t line_after(const SourceText& text, ByteRange range);
 
+/// Offset at the begin of the line of `range`, or at that of `range` itself when something else
+/// stands before it on that line.
+std::size_t line_before(const SourceText& text, ByteRange range);
+
 /// True when `file` includes anything under no condition.
 bool has_plain_include(const OutlinedFile& file);
 

@@ -79,6 +79,12 @@ TEST(UsingPosition, BehindThoseThatFollowTheIncludes) {
             "#include <a>\nusing a::b;  // why\n|int x;\n");
 }
 
+TEST(LineBefore, AtTheBeginOfTheLineUnlessSomethingStandsThere) {
+  const SourceText text("x", "a { b; }\n  c;\n");
+  EXPECT_EQ(line_before(text, {4, 6}), 4U);
+  EXPECT_EQ(line_before(text, {11, 13}), 9U);
+}
+
 TEST(LineAfter, AtTheNextLineUnlessSomethingFollows) {
   const SourceText text("x", "aa; bb;\ncc;  \ndd;");
   EXPECT_EQ(line_after(text, {0, 3}), 3U);

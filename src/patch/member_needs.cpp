@@ -13,6 +13,7 @@
 #include "patch/known_names.h"
 #include "patch/name_map.h"
 #include "patch/name_uses.h"
+#include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
@@ -70,23 +71,87 @@ std::set<std::string> added_names(const PlanState& state, const std::string& cla
   return names;
 }
 
-/// The names that a method can use in a target class, whichever class of that name it is; nothing
-/// when some of them cannot be seen.
-std::optional<std::set<std::string>> names_in_target(const PlanState& state,
-                                                     const std::string& class_name) {
+/// The names that a method can use in a target class.
+struct TargetNames {
   std::set<std::string> names;
-  bool found = false;
+  std::string bases;             ///< as they are spelled, for comparing
+  bool has_unseen_base = false;  ///< which may have more
+  bool is_incomplete = false;    ///< a macro may stand for more
+};
+
+/// The last names of the bases of `class_`: `Base` of `public a::Base<T>`.
+std::set<std::string> base_names(const Found& class_) {
+  std::set<std::string> names;
+  const auto tokens = code_tokens_in(*class_.file, class_.declaration->bases);
+  int depth = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const std::string_view word = spelling(*class_.file->text, tokens[i]);
+    if (word == "<") ++depth;
+    if (word == ">") --depth;
+    if (word == ">>") depth -= 2;
+    const bool qualifies =
+        i + 1 < tokens.size() && spelling(*class_.file->text, tokens[i + 1]) == "::";
+    if (depth == 0 && tokens[i].kind == TokenKind::Identifier && !qualifies) names.emplace(word);
+  }
+  return names;
+}
+
+/// Adds the members of `class_` and of its bases.
+void add_class(const PlanState& state, const Found& class_, TargetNames& target,
+               std::set<const Declaration*>& seen) {
+  if (!seen.insert(class_.declaration).second) return;
+  target.names.merge(member_names(class_));
+  target.is_incomplete = target.is_incomplete || read_class_layout(class_).incomplete;
+  for (const std::string& base : base_names(class_)) {
+    bool found = false;
+    for (const Found& each : state.upstream.called(base)) {
+      if (!is_class_like(each.declaration->kind) || !each.declaration->is_definition) continue;
+      add_class(state, each, target, seen);
+      found = true;
+    }
+    target.has_unseen_base = target.has_unseen_base || !found;
+  }
+}
+
+/// The names that a method can use in a target class, whichever class of that name it is; nothing
+/// when there is no such class or a macro hides some.
+std::optional<TargetNames> names_in_target(const PlanState& state, const std::string& class_name) {
+  TargetNames target;
+  std::set<const Declaration*> seen;
   for (const Found& each : state.upstream.all()) {
     const Declaration& class_ = *each.declaration;
     if (!is_class_like(class_.kind) || !class_.is_definition || class_.name != class_name) continue;
-    const bool open = !class_.bases.empty() || read_class_layout(each).incomplete;
-    if (open || !enclosing_classes(state.upstream, each.declaration).empty()) return std::nullopt;
-    names.merge(member_names(each));
-    found = true;
+    target.bases = normalized(*each.file, class_.bases);
+    add_class(state, each, target, seen);
+    for (const Declaration* outer : enclosing_classes(state.upstream, each.declaration)) {
+      add_class(state, {each.file_index, each.file, outer}, target, seen);
+    }
   }
-  if (!found) return std::nullopt;
-  names.merge(added_names(state, class_name));
-  return names;
+  if (seen.empty() || target.is_incomplete) return std::nullopt;
+  target.names.merge(added_names(state, class_name));
+  return target;
+}
+
+bool is_defined(const PlanState& state, const Declaration& method) {
+  const std::vector<Found> named = state.patches.called(method.name);
+  return std::any_of(named.begin(), named.end(), [&](const Found& each) {
+    return each.declaration->is_definition &&
+           each.declaration->qualified_name == method.qualified_name;
+  });
+}
+
+/// Whether `member` is more than a stand-in for what the target inherits from an unseen base: the
+/// patch file defines it, or its class has the target's bases itself.
+bool is_own_member(const PlanState& state, const Found& class_, const Declaration& member,
+                   const TargetNames& target, const std::string& class_name) {
+  if (!class_.declaration->bases.empty()) {
+    if (normalized(*class_.file, class_.declaration->bases) == target.bases) return true;
+    if (base_names(class_).contains(class_name)) return true;
+  }
+  if (!is_function_like(member.kind)) {
+    return normalized(*class_.file, member.range).starts_with("static constexpr");
+  }
+  return is_defined(state, member);
 }
 
 const Declaration* member_called(const Found& class_, std::string_view name) {
@@ -99,8 +164,9 @@ const Declaration* member_called(const Found& class_, std::string_view name) {
 }
 
 /// What would bring `member` and what is called the same to class `brought.class_name`, as `name`.
-std::vector<std::string> remedies(const Brought& brought, const Found& class_,
-                                  const Declaration& member, std::string_view name) {
+std::vector<std::string> remedies(const PlanState& state, const Brought& brought,
+                                  const Found& class_, const Declaration& member,
+                                  std::string_view name) {
   if (!is_function_like(member.kind)) {
     const std::string text(class_.file->text->slice(member.range));
     return {fmt::format(R"(add {{ "op": "modify_init", "target": "{}", "members": [{}] }})",
@@ -116,6 +182,10 @@ std::vector<std::string> remedies(const Brought& brought, const Found& class_,
   const std::string& own = class_.declaration->name;
   const bool is_target = own == brought.class_name && name == member.name;
   std::vector<std::string> result;
+  if (!is_defined(state, member)) {
+    result.push_back(
+        fmt::format("define {} in the patch file, which only declares it", member.qualified_name));
+  }
   for (const std::string& signature : signatures) {
     const std::string replacement =
         is_target ? "" : fmt::format(R"(, "replacement": "{}::{}{}")", own, member.name, signature);
@@ -133,7 +203,7 @@ void report(PlanState& state, const Brought& brought, const Found& class_,
                 fmt::format("{} uses '{}' of {}, which class '{}' does not have",
                             brought.found.declaration->qualified_name, name,
                             place({class_.file_index, class_.file, &member}), brought.class_name),
-                remedies(brought, class_, member, name));
+                remedies(state, brought, class_, member, name));
 }
 
 }  // namespace
@@ -159,9 +229,13 @@ void check_member_needs(PlanState& state) {
     for (const NameUse& use : name_uses(*brought.found.file, brought.range)) {
       if (!use.scope.empty() || use.global || declaration.name_range.contains(use.range)) continue;
       const std::string name = names.apply(use.name);
-      if (there->contains(name) || use.name == own->declaration->name) continue;
+      if (there->names.contains(name) || use.name == own->declaration->name) continue;
       const Declaration* member = member_called(*own, use.name);
       if (member == nullptr || member == &declaration || !told.insert(name).second) continue;
+      if (there->has_unseen_base &&
+          !is_own_member(state, *own, *member, *there, brought.class_name)) {
+        continue;
+      }
       // The method may mean what upstream has outside of classes.
       if (!upstream) upstream.emplace(state.input, state.upstream);
       if (upstream->knows(name, member)) continue;

@@ -70,7 +70,7 @@ Place place_before(const PlanState& state, const Edit& edit) {
       // Users that stand under no condition need them as well.
       return {edit.source, using_position(file), "", {}};
     } else {
-      place.offset = text.line_begin(around->owned.begin);
+      place.offset = line_before(text, around->owned);
       place.indent = indentation_at(text, around->range.begin);
     }
   }

@@ -8,7 +8,7 @@ struct A {
 };
 
 struct B {
-  // Perhaps Base has it.
+  // Base stands in the sources and does not have it.
   int run() { return inherited(); }
   int inherited();
 };
