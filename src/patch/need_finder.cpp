@@ -261,13 +261,24 @@ class NeedFinder {
   }
 
   void note(const PatchItem& item, const std::string& name, const Bundle& bundle, bool transitive) {
+    // What operations rename differently is brought under each of the names; an enum of which
+    // enumerators are used once, for they would be there twice.
+    const auto is_enumerator = [](const PatchItem& each) { return item_name(each) != each.name; };
+    const auto renamed = [&](std::size_t operation) {
+      return names_of(operation).apply(item_name(item));
+    };
     const auto known = std::find_if(needs_.begin(), needs_.end(), [&](const Need& need) {
-      return need.item->range == item.range && need.item->file == item.file;
+      return need.item->range == item.range && need.item->file == item.file &&
+             (is_enumerator(item) || is_enumerator(*need.item) ||
+              renamed(need.operations.front()) == renamed(bundle.operation));
     });
     Need* need = known == needs_.end() ? nullptr : &*known;
     if (need == nullptr) {
-      needs_.push_back(
-          {.item = &item, .name = name, .users = {}, .operations = {}, .other_names = {}});
+      needs_.push_back({.item = &item,
+                        .name = name,
+                        .users = {},
+                        .operations = {bundle.operation},
+                        .other_names = {}});
       need = &needs_.back();
       if (transitive) follow(item, bundle);
     }

@@ -153,7 +153,9 @@ std::vector<std::string> notes_of(const PlanState& state,
   notes.push_back(fmt::format("Needed by: {}", fmt::join(users, ", ")));
   for (const NeededHelper& helper : helpers) {
     if (helper.only_declared) continue;
-    notes.push_back("Source: " + origin_of(state, *helper.item));
+    std::string note = "Source: " + origin_of(state, *helper.item);
+    if (std::find(notes.begin(), notes.end(), note) == notes.end())
+      notes.push_back(std::move(note));
   }
   return notes;
 }

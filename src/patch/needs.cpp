@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "patch/branch_choice.h"
+#include "patch/name_map.h"
 #include "patch/need_finder.h"
 #include "patch/needed_helpers.h"
 #include "patch/patch_items.h"
@@ -44,8 +45,19 @@ std::string spelled_for_helper(const PlanState& state, const PatchItem& item) {
   return told ? declaration.qualified_name + declaration.signature : "";
 }
 
-/// What would bring `item` over.
-std::string remedy(const PlanState& state, const PatchItem& item) {
+/// `, "name_map": {…}` of `operation`, when it gives `item` another name.
+std::string renaming_of(const Operation& operation, const PatchItem& item) {
+  if (NameMap(operation.name_map).apply(item.name) == item.name) return "";
+  std::vector<std::string> pairs;
+  for (const NameMapEntry& entry : operation.name_map) {
+    pairs.push_back(
+        fmt::format("{}: {}", string_as_json(entry.from.value), string_as_json(entry.to.value)));
+  }
+  return fmt::format(R"(, "name_map": {{ {} }})", fmt::join(pairs, ", "));
+}
+
+/// What would bring `item` over; `renaming` goes into add_helper.
+std::string remedy(const PlanState& state, const PatchItem& item, const std::string& renaming) {
   if (item.declaration == nullptr) {
     const std::string text(item.outlined->text->slice(item.range));
     if (text.find('\n') != std::string::npos) {
@@ -66,7 +78,7 @@ std::string remedy(const PlanState& state, const PatchItem& item) {
   if (name.empty()) {
     return R"(put its #if into one definition, or add it with { "op": "add_helper", "code": [...] })";
   }
-  return fmt::format(R"(add {{ "op": "add_helper", "replacement": "{}" }})", name);
+  return fmt::format(R"(add {{ "op": "add_helper", "replacement": "{}"{} }})", name, renaming);
 }
 
 void report(PlanState& state, const Need& need) {
@@ -80,11 +92,14 @@ void report(PlanState& state, const Need& need) {
   for (const std::string& name : need.other_names) {
     if (!name.empty()) hints.push_back(fmt::format("it is '{}' there: call it so", name));
   }
+  if (!hints.empty() && !renaming_of(operation, item).empty()) {
+    hints = {"bring it with the \"name_map\" of this operation"};
+  }
   if (!hints.empty()) {
     context.error(place_of(operation), use + ", which has another name in the output", hints);
     return;
   }
-  hints.push_back(remedy(state, item));
+  hints.push_back(remedy(state, item, renaming_of(operation, item)));
   const bool bring = state.input.spec->bring_helpers.value_or(false);
   if (!bring && !item.conditional) {
     hints.emplace_back(R"(or "bring_helpers": true in the spec, which brings all that is needed)");

@@ -9,6 +9,7 @@
 #include "patch/collected_edits.h"
 #include "patch/directive_balance.h"
 #include "patch/edit_order.h"
+#include "patch/header_inline.h"
 #include "patch/helper_places.h"
 #include "patch/init_edits.h"
 #include "patch/member_needs.h"
@@ -103,6 +104,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
     check_member_needs(state);
     settle_needs(state);
   }
+  make_header_helpers_inline(state);
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_directive_balance(state);
   if (!diagnostics.has_errors()) check_remaining_uses(state);

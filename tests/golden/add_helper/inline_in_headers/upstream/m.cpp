@@ -1,0 +1,3 @@
+#include "m.h"
+
+int run() { return 1; }

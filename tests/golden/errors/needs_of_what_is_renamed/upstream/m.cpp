@@ -1,0 +1,1 @@
+inline int run(int x) { return x; }
