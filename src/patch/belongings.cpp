@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "patch/code_words.h"
 #include "patch/macro_calls.h"
 #include "patch/removal.h"
 #include "patch/token_view.h"
@@ -26,12 +27,32 @@ bool mentions(const OutlinedFile& file, ByteRange range, std::string_view name) 
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// `friend class X;`, not a friend function that merely takes an X.
+/// `int X::f(`, `void X<T>::Y::operator()(`: the function declared in `range` is a member of `name`.
+bool declares_member_of(const OutlinedFile& file, ByteRange range, const std::string& name) {
+  const std::vector<Token> tokens = code_tokens_in(file, range);
+  const CodeWords words(file, tokens);
+  std::size_t at = 0;
+  while (at < tokens.size() && words.word(at) != "(" && words.word(at) != "operator") ++at;
+  if (words.word(at) == "(") --at;
+  if (words.before(at) == "~") --at;
+  while (words.before(at) == "::") {
+    --at;
+    if (is_any(words.before(at), {">", ">>"})) at = words.opening(at - 1).value_or(0);
+    if (!words.is_name_before(at)) return false;
+    --at;
+    if (words.word(at) == name) return true;
+  }
+  return false;
+}
+
+/// `friend class X;`, `friend int X::f();`, not a friend function that merely takes an X.
 bool befriends(const Found& friend_, const std::string& name) {
-  const std::string_view code = friend_.file->text->slice(friend_.declaration->range);
-  return friend_.declaration->kind == DeclarationKind::Friend &&
-         code.find('(') == std::string_view::npos &&
-         mentions(*friend_.file, friend_.declaration->range, name);
+  if (friend_.declaration->kind != DeclarationKind::Friend) return false;
+  const ByteRange range = friend_.declaration->range;
+  if (friend_.file->text->slice(range).find('(') != std::string_view::npos) {
+    return declares_member_of(*friend_.file, range, name);
+  }
+  return mentions(*friend_.file, range, name);
 }
 
 bool is_same_class(const Declaration& declaration, const Declaration& class_) {

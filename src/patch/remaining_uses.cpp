@@ -35,7 +35,7 @@ struct Uses {
 
 std::string remedy(const PlanState& state, const Declaration* in) {
   if (in == nullptr) return "exclude what uses it too";
-  const std::string& name = in->qualified_name;
+  const std::string name = in->qualified_name + in->specialization;
   switch (in->kind) {
     case DeclarationKind::Constructor:
       return fmt::format("override_method '{}{}', or exclude it too", name, in->signature);

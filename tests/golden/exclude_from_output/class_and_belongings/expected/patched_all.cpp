@@ -4,7 +4,7 @@
 //  Source:     all.cpp
 //  Spec:       exclude_from_output/class_and_belongings/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/class_and_belongings/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9b8649f4ff705d0a
+//  Fingerprint: e2715283bde1cd3e
 //
 //  Patches applied:
 //    - exclude_from_output: Dead, Box
@@ -16,6 +16,11 @@ namespace models {
 class Live {
  public:
   int x = 0;
+};
+
+// Befriends members of what goes.
+class Open {
+  int y = 0;
 };
 
 int live() { return Live().x; }

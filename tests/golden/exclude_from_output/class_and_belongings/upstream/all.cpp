@@ -43,6 +43,13 @@ Dead::Dead(int x) { (void)x; }
 // Runs.
 int Dead::run() const { return 1; }
 
+// Befriends members of what goes.
+class Open {
+  friend int Dead::run() const;
+  friend Dead::Dead(int x);
+  int y = 0;
+};
+
 int live() { return Live().x; }
 
 }  // namespace models
