@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "patch/gone_ranges.h"
 #include "patch/local_declarations.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
@@ -151,6 +152,7 @@ class HelperGraph {
 
   void read_uses() {
     for (std::size_t i = 0; i < state_.input.sources.size(); ++i) {
+      replaced_.emplace_back(state_.plan.edits, i);
       const IndexedSource source(state_.input.sources[i], {}, i);
       const IndexedTokens& tokens = source.tokens();
       for (const auto& [word, places] : tokens.all_places()) {
@@ -178,6 +180,8 @@ class HelperGraph {
       if (taken_by == kNone || cascades(exclusion)) taken_by = exclusion;
       return;
     }
+    // What an operation replaces uses nothing any more; its new code is asked by name.
+    if (replaced_[source_index].contains(offset)) return;
     if (user == kNone) {
       helpers_[used].is_live = true;
     } else {
@@ -309,6 +313,7 @@ class HelperGraph {
   std::unordered_set<NamePlace, HashPlace> names_;
   std::vector<Owners> helper_owners_;
   std::vector<Owners> exclusion_owners_;
+  std::vector<GoneRanges> replaced_;  ///< of each source, before anything is dropped here
 };
 
 void name_orphan(PlanState& state, const Helper& orphan) {

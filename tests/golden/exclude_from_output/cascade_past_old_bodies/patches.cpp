@@ -1,0 +1,3 @@
+struct Attention {
+  int run() { return new_code_too(4); }
+};
