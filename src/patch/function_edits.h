@@ -1,8 +1,10 @@
 #pragma once
 
+#include "patch/free_templates.h"
 #include "patch/function_splice.h"
 #include "patch/operation_context.h"
 #include "patch/replacement.h"
+#include "patch/signature_change.h"
 #include "patch/targets.h"
 
 namespace patchgen {

@@ -8,7 +8,6 @@
 #include <patchgen/edit.h>
 
 #include "patch/declaration_index.h"
-#include "patch/free_templates.h"
 #include "patch/member_types.h"
 #include "patch/name_map.h"
 
@@ -52,12 +51,6 @@ struct FunctionSplice {
 
 /// The code that takes the place of `splice.upstream`.
 CodeBlock splice_function(const FunctionSplice& splice);
-
-/// True when putting `replacement` in the place of `upstream` changes what callers see: parameter
-/// types, return type, or (unless the replacement is a free function) cv- and ref-qualifiers.
-/// `free_template` says how a free function template becomes the method that `upstream` is.
-bool changes_signature(const Found& replacement, const Found& upstream,
-                       const FreeTemplate& free_template = {});
 
 /// True when comment lines stand directly above `declaration`.
 bool has_own_comment(const Declaration& declaration);
