@@ -10,6 +10,7 @@
 #include "patch/declared_head.h"
 #include "patch/function_head.h"
 #include "patch/insertion_points.h"
+#include "patch/own_namespace.h"
 #include "patch/parameter_types.h"
 #include "patch/removal.h"
 #include "patch/token_view.h"
@@ -47,6 +48,8 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   if (place != FunctionPlace::OutOfLine) take_own_declaration(context, splice);
   if (place == FunctionPlace::OutOfLine)
     splice.member_types = types_around(context, target, replacement.found);
+  splice.foreign_namespaces = foreign_namespaces(
+      context.state.patches, replacement.found, context.state.upstream, target.class_.value_or(at));
   splice.names = NameMap(context.operation.name_map);
   return splice;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "patch/own_namespace.h"
 #include "patch/parameter_types.h"
 #include "patch/splice_parts.h"
 #include "source/indent_style.h"
@@ -139,6 +140,8 @@ CodeBlock splice_function(const FunctionSplice& splice) {
   splice_suffix(state);
   align_parameters(state);
   if (!state.splice.class_name.empty()) {
+    drop_own_namespace(state.rewriter, *splice.replacement.file, state.made.body,
+                       scope_name(state.made), splice.foreign_namespaces);
     state.rewriter.rename_identifier(scope_name(state.made), state.splice.class_name);
   }
   if (!state.keeps_qualifier) rename_class_parameters(state);

@@ -41,6 +41,8 @@ struct FunctionSplice {
   /// Template parameters of the classes around the replacement, and of those around its new place.
   std::vector<std::string> own_parameters;
   std::vector<std::string> class_parameters;
+  /// The replacement's namespaces, where the target stands in others.
+  std::vector<std::string> foreign_namespaces;
   /// The replacement's template head stands for that of the class: `own_parameters` are its.
   bool drops_head = false;
   /// Default arguments are written here; else they stand on another declaration of the function.

@@ -20,8 +20,8 @@ std::string_view without_inline(std::string_view name) {
   return is_inline ? name.substr(kInline.size() + 1) : name;
 }
 
-/// Those of the namespaces `own` that `place` does not provide. A place in foreign namespaces
-/// provides all that can be had, but for internal linkage.
+}  // namespace
+
 std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
                                             const std::vector<std::string>& place) {
   const bool inside =
@@ -36,7 +36,21 @@ std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
   return {};
 }
 
-void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
+std::vector<std::string> spelled_namespaces(const DeclarationIndex& index, const Found& found) {
+  std::vector<std::string> result;
+  for (const Declaration* at = index.parent(found.declaration); at != nullptr;
+       at = index.parent(at)) {
+    if (at->kind != DeclarationKind::Namespace) continue;
+    const auto head = code_tokens_in(*found.file, {at->range.begin, at->name_range.begin});
+    const bool is_inline = std::any_of(head.begin(), head.end(), [&](const Token& token) {
+      return spelling(*found.file->text, token) == kInline;
+    });
+    result.insert(result.begin(), is_inline ? fmt::format("{} {}", kInline, at->name) : at->name);
+  }
+  return result;
+}
+
+void wrap_in_namespaces(CodeBlock& code, const std::vector<std::string>& namespaces) {
   std::string open;
   std::string close;
   for (const std::string& name : namespaces) {
@@ -53,22 +67,6 @@ void wrap(CodeBlock& code, const std::vector<std::string>& namespaces) {
   append(wrapped, "\n", code);
   wrapped.text += "\n" + close;
   code = std::move(wrapped);
-}
-
-}  // namespace
-
-std::vector<std::string> spelled_namespaces(const DeclarationIndex& index, const Found& found) {
-  std::vector<std::string> result;
-  for (const Declaration* at = index.parent(found.declaration); at != nullptr;
-       at = index.parent(at)) {
-    if (at->kind != DeclarationKind::Namespace) continue;
-    const auto head = code_tokens_in(*found.file, {at->range.begin, at->name_range.begin});
-    const bool is_inline = std::any_of(head.begin(), head.end(), [&](const Token& token) {
-      return spelling(*found.file->text, token) == kInline;
-    });
-    result.insert(result.begin(), is_inline ? fmt::format("{} {}", kInline, at->name) : at->name);
-  }
-  return result;
 }
 
 void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::string>& place) {
@@ -88,7 +86,7 @@ void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::stri
     settled.back().names.insert(settled.back().names.end(), helper.names.begin(),
                                 helper.names.end());
   }
-  for (Helper& helper : settled) wrap(helper.code, helper.namespaces);
+  for (Helper& helper : settled) wrap_in_namespaces(helper.code, helper.namespaces);
   helpers = std::move(settled);
 }
 

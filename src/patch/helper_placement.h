@@ -20,6 +20,14 @@ struct Helper {
 /// anonymous one.
 std::vector<std::string> spelled_namespaces(const DeclarationIndex& index, const Found& found);
 
+/// Those of the namespaces `own` that `place` does not provide. A place in foreign namespaces
+/// provides all that can be had, but for internal linkage.
+std::vector<std::string> missing_namespaces(const std::vector<std::string>& own,
+                                            const std::vector<std::string>& place);
+
+/// Puts `namespace …{` and `}` around `code`, outermost first.
+void wrap_in_namespaces(CodeBlock& code, const std::vector<std::string>& namespaces);
+
 /// Wraps each helper in those of its namespaces that `place` lacks; neighbours share one block.
 void settle_namespaces(std::vector<Helper>& helpers, const std::vector<std::string>& place);
 

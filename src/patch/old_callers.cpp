@@ -303,7 +303,6 @@ std::string_view class_name_of(const Declaration& function) {
 
 void note_changed_function(const OperationContext& context, const FunctionTarget& target,
                            const Found& at, const Found& replacement) {
-  if (!is_called_by_name(*at.declaration)) return;
   ChangedFunction function{.name = target.name,
                            .old = target.all(),
                            .at = at,
@@ -332,7 +331,7 @@ void name_old_callers(PlanState& state) {
   if (state.changed_functions.empty()) return;
   const UseIndex uses(state);
   for (const ChangedFunction& each : state.changed_functions) {
-    CallerFinder(state, uses, each).run();
+    if (is_called_by_name(*each.at.declaration)) CallerFinder(state, uses, each).run();
   }
 }
 

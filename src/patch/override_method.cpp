@@ -6,10 +6,13 @@
 #include "patch/class_templates.h"
 #include "patch/declared_head.h"
 #include "patch/function_edits.h"
+#include "patch/function_head.h"
 #include "patch/member_insertion.h"
 #include "patch/old_callers.h"
 #include "patch/operations.h"
+#include "patch/own_namespace.h"
 #include "patch/removal.h"
+#include "patch/seen_by_all.h"
 #include "patch/target_problems.h"
 #include "support/edit_distance.h"
 
@@ -114,6 +117,8 @@ void add_method(const OperationContext& context, const Target& spelled) {
   splice.class_parameters = class_own_parameters(context.state.upstream, *class_);
   follow_class_template(free_template, splice);
   splice.names = NameMap(context.operation.name_map);
+  splice.foreign_namespaces = foreign_namespaces(context.state.patches, replacement->found,
+                                                 context.state.upstream, *class_);
   take_own_declaration(context, splice);
   insert_member(context, *class_, splice_function(splice),
                 context.operation.access ? context.operation.access->value : "public");
@@ -134,7 +139,7 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
   const Found& definition = *target.definition;
   Marker marker{.label = "PATCHED METHOD",
                 .subject = target.class_ ? target.class_->declaration->name + "::" + target.name
-                                         : target.qualified_name,
+                                         : own_name(target),
                 .notes = marker_notes(context.operation.description, replacement.origin)};
   put_function(context, target, definition, replacement, FunctionPlace::OutOfLine,
                std::move(marker));
@@ -157,6 +162,23 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
   }
 }
 
+/// Whether `replacement` has to be seen by all who include the class, while upstream defines the
+/// method in a source of its own: it is a template now, or constexpr.
+bool belongs_into_class(const OperationContext& context, const FunctionTarget& target,
+                        const Found& at, const Found& replacement) {
+  if (!target.in_class || target.shares(*target.in_class)) return false;
+  const std::size_t home = target.in_class->file_index;
+  if (home == at.file_index || is_seen_by_all(context.state.upstream, at)) return false;
+  const auto is_constant = [](const Found& found) {
+    const auto specifiers = read_function_head(*found.file, *found.declaration).specifiers;
+    return std::any_of(specifiers.begin(), specifiers.end(), [](const Specifier& each) {
+      return each.text == "constexpr" || each.text == "consteval";
+    });
+  };
+  return !own_template_parameters(replacement).empty() || is_constant(replacement) ||
+         is_constant(fully_said(context.state.patches, replacement));
+}
+
 std::optional<Replacement> override_one(const OperationContext& context,
                                         const FunctionTarget& target) {
   const Found& at = target.definition ? *target.definition : *target.in_class;
@@ -172,6 +194,11 @@ std::optional<Replacement> override_one(const OperationContext& context,
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);
     put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);
+  } else if (belongs_into_class(context, target, at, replacement->found)) {
+    note_patched(context, target, *replacement);
+    put_function(context, target, *target.in_class, *replacement, FunctionPlace::InClass,
+                 std::nullopt);
+    remove_declaration(context, at);
   } else {
     override_out_of_line(context, target, *replacement);
   }

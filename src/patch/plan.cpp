@@ -12,6 +12,7 @@
 #include "patch/header_inline.h"
 #include "patch/helper_places.h"
 #include "patch/init_edits.h"
+#include "patch/left_specializations.h"
 #include "patch/member_needs.h"
 #include "patch/name_map_check.h"
 #include "patch/needs.h"
@@ -20,6 +21,7 @@
 #include "patch/operations.h"
 #include "patch/plan_operations.h"
 #include "patch/remaining_uses.h"
+#include "patch/template_uses.h"
 
 namespace patchgen {
 namespace {
@@ -90,6 +92,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   PlanState state = plan_operations(input, plan, diagnostics);
   // Edits that collide because their targets do would only repeat the better message.
   const bool claims_fine = check_claims(state);
+  check_specializations(state);
   collect_init_changes(state);
   drop_orphans(state);
   collect_class_markers(state);
@@ -99,7 +102,9 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   if (!diagnostics.has_errors()) {
     for (const ReplacedClass& each : state.replaced_classes) {
       const Operation& operation = input.spec->operations[each.operation];
-      check_lost_members({state, operation, each.operation}, each.target, each.replacement);
+      const OperationContext context{state, operation, each.operation};
+      check_lost_members(context, each.target, each.replacement);
+      check_template_uses(context, each.target, each.replacement);
     }
     check_member_needs(state);
     settle_needs(state);

@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "patch/function_head.h"
+#include "patch/own_namespace.h"
+#include "patch/seen_by_all.h"
 #include "patch/slice_rewriter.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
@@ -61,6 +63,20 @@ std::vector<ByteRange> own_spellings(const Found& part, std::string_view name) {
   return result;
 }
 
+/// Where the qualifier of `part` names the class `name`: behind the namespaces and classes around.
+std::size_t class_begin(const Found& part, std::string_view name) {
+  const ByteRange qualifier = part.declaration->qualifier;
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*part.file, qualifier)) {
+    const std::string_view word = spelling(*part.file->text, token);
+    if (word == "<" || word == "(") ++depth;
+    if (word == ">" || word == ")") --depth;
+    if (word == ">>") depth -= 2;
+    if (depth == 0 && word == name) return token.begin;
+  }
+  return qualifier.begin;
+}
+
 /// `Outer::X::` for a member of the nested class X: the classes around the target, then its own
 /// name with the template arguments that the replacement spelled.
 std::string qualifier_for(const OperationContext& context, const Found& target,
@@ -95,21 +111,30 @@ CodeBlock renamed_class(const OperationContext& context, const Found& replacemen
   if (class_attributes(replacement).empty() && !attributes.empty()) {
     rewriter.insert(part.name_range.begin, std::string(target.file->text->slice(attributes)) + " ");
   }
+  drop_own_namespace(
+      rewriter, *replacement.file, part.range, part.name,
+      foreign_namespaces(context.state.patches, replacement, context.state.upstream, target));
   rewriter.rename_identifier(part.name, to.name);
   rewriter.apply(NameMap(context.operation.name_map));
   return rewriter.render();
 }
 
 CodeBlock renamed_parts(const OperationContext& context, const Found& target,
-                        const Found& replacement, const std::vector<Found>& parts) {
+                        const Found& replacement, const std::vector<MovedPart>& parts) {
   const std::string& from = replacement.declaration->name;
   const std::string& to = target.declaration->name;
   // A class template in the place of a specialisation is spelled with the arguments of that.
   const bool specialises = replacement.declaration->specialization.empty() &&
                            !target.declaration->specialization.empty();
+  const std::vector<std::string> namespaces =
+      foreign_namespaces(context.state.patches, replacement, context.state.upstream, target);
   CodeBlock code;
-  for (const Found& part : parts) {
-    SliceRewriter rewriter(*part.file, part.declaration->owned);
+  for (const auto& [part, head_only, makes_inline] : parts) {
+    SliceRewriter rewriter(*part.file,
+                           head_only ? specialization_head(part) : part.declaration->owned);
+    if (makes_inline) {
+      rewriter.insert(head_begin(*part.file, *part.declaration), "inline ");
+    }
     const ByteRange qualifier = part.declaration->qualifier;
     std::vector<ByteRange> spellings;
     if (specialises) spellings = own_spellings(part, from);
@@ -123,6 +148,7 @@ CodeBlock renamed_parts(const OperationContext& context, const Found& target,
         if (qualifier.contains(each.begin)) own.replace(each, specialized_name(target, part));
       }
       own.rename_identifier(from, to);
+      own.remove({qualifier.begin, class_begin(part, from)});
       std::string spelled = own.render().text;
       if (replacement.declaration->specialization.empty() && spelled == to + "::") {
         spelled = to + target.declaration->specialization + "::";
@@ -130,9 +156,16 @@ CodeBlock renamed_parts(const OperationContext& context, const Found& target,
       const std::string wanted = qualifier_for(context, target, spelled);
       if (wanted != part.file->text->slice(qualifier)) rewriter.replace(qualifier, wanted);
     }
+    drop_own_namespace(rewriter, *part.file,
+                       head_only ? specialization_head(part) : part.declaration->range, from,
+                       namespaces, qualifier);
     rewriter.rename_identifier(from, to);
     rewriter.apply(NameMap(context.operation.name_map));
-    const CodeBlock block = rewriter.render();
+    CodeBlock block = rewriter.render();
+    if (head_only) {
+      block.text.erase(block.text.find_last_not_of(" \n") + 1);
+      block.text += ';';
+    }
     if (code.text.empty()) {
       code = block;
     } else {

@@ -11,9 +11,16 @@ namespace patchgen {
 CodeBlock renamed_class(const OperationContext& context, const Found& replacement,
                         const Found& target);
 
+/// A part of a class that stands outside of it, on its way into the output.
+struct MovedPart {
+  Found found;
+  bool head_only = false;     ///< of a specialisation only the declaration
+  bool makes_inline = false;  ///< it is going to stand in a header
+};
+
 /// The code of `parts` (out-of-line members and whatever else goes with `replacement`) for
 /// `target`, one after the other.
 CodeBlock renamed_parts(const OperationContext& context, const Found& target,
-                        const Found& replacement, const std::vector<Found>& parts);
+                        const Found& replacement, const std::vector<MovedPart>& parts);
 
 }  // namespace patchgen

@@ -14,7 +14,7 @@
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/include_edits.h"
-#include "patch/insertion_points.h"
+#include "patch/moved_members.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/renamed_class.h"
@@ -29,79 +29,6 @@
 
 namespace patchgen {
 namespace {
-
-Marker class_marker(const OperationContext& context, const Declaration& target,
-                    const std::string& origin) {
-  return {.label = "PATCHED CLASS",
-          .subject = target.name + target.specialization,
-          .notes = marker_notes(context.operation.description, origin)};
-}
-
-/// Whether `part` has to be seen wherever the class is, not only where its members are defined.
-bool declares(const Found& part) {
-  const DeclarationKind kind = part.declaration->kind;
-  return is_class_like(kind) || kind == DeclarationKind::DeductionGuide;
-}
-
-/// Adds `edit` with the code of `parts`.
-void bring_parts(const OperationContext& context, const Found& target, const Replacement& from,
-                 const std::vector<Found>& parts, const Found& at, Edit edit) {
-  for (const Found& part : parts) {
-    context.bring(part, target.declaration->name, target.declaration->name);
-  }
-  edit.code = renamed_parts(context, target, from.found, parts);
-  edit.marker = class_marker(context, *target.declaration, from.origin);
-  context.did(Effect::Action::Added, "members of " + subject_of(*target.declaration), at,
-              edit.range, from.origin);
-  context.add(std::move(edit));
-}
-
-/// An edit for what goes behind the class.
-Edit behind_class(const OperationContext& context, const Found& target) {
-  const auto classes = enclosing_classes(context.state.upstream, target.declaration);
-  const Declaration& outermost = classes.empty() ? *target.declaration : *classes.front();
-  const std::size_t offset = line_after(*target.file->text, outermost.owned);
-  Edit edit = context.edit(target, {offset, offset}, EditLayout::NewLines);
-  edit.indent = indentation_at(*target.file->text, outermost.range.begin);
-  edit.blank_line_around = true;
-  edit.rank = kCodeRank;
-  return edit;
-}
-
-/// Takes upstream's out-of-line members away; the replacement's `parts` take the place of the first
-/// one, or stand behind the class.
-void move_members(const OperationContext& context, const Found& target,
-                  const Replacement& replacement, std::vector<Found> parts,
-                  std::span<const Found> earlier_copies) {
-  std::vector<Found> old_parts = out_of_line_members(context.state.upstream, target);
-  // What the copies of the class in other branches share has been moved with the first of them.
-  const std::size_t count = old_parts.size();
-  for (const Found& copy : earlier_copies) {
-    for (const Found& moved : out_of_line_members(context.state.upstream, copy)) {
-      std::erase(old_parts, moved);
-    }
-  }
-  if (old_parts.size() != count) parts.clear();
-  std::vector<Found> behind;
-  const bool other_file = !old_parts.empty() && old_parts.front().file_index != target.file_index;
-  if (old_parts.empty()) {
-    behind = std::move(parts);
-    parts.clear();
-  } else if (other_file) {
-    std::copy_if(parts.begin(), parts.end(), std::back_inserter(behind), declares);
-    std::erase_if(parts, declares);
-  }
-  for (std::size_t i = parts.empty() ? 0 : 1; i < old_parts.size(); ++i) {
-    remove_declaration(context, old_parts[i]);
-  }
-  if (!behind.empty()) {
-    bring_parts(context, target, replacement, behind, target, behind_class(context, target));
-  }
-  if (parts.empty()) return;
-  const Found& at = old_parts.front();
-  bring_parts(context, target, replacement, parts, at,
-              context.edit(at, at.declaration->owned, EditLayout::Block));
-}
 
 /// `Traits<float> in gpu.cpp` for a specialisation of `Traits in gpu.cpp`.
 std::string origin_of(const Found& specialization, std::string origin) {

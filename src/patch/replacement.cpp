@@ -111,7 +111,8 @@ std::vector<Found> candidates_named(const OperationContext& context, Replacement
   if (kind == ReplacementKind::Class && name.specialization.empty()) {
     std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
   }
-  keep_primary(name, found);
+  // `X<float>::f` may be `template <> int X<float>::f()`.
+  if (name.class_arguments.empty()) keep_primary(name, found);
   if (kind == ReplacementKind::Any && found.size() > 1) {
     // A definition rather than declarations.
     const auto defines = [](const Found& f) { return f.declaration->is_definition; };

@@ -53,6 +53,8 @@ FunctionTarget as_target(const DeclarationIndex& index, const FunctionCopy& copy
     const Declaration* owner = index.parent(function.in_class->declaration);
     function.class_ = Found{function.in_class->file_index, function.in_class->file, owner};
     function.class_specialization = class_specialization(index, *function.in_class);
+  } else if (!main.qualifier.empty()) {
+    function.class_specialization = class_specialization(index, copy.main);
   }
   return function;
 }

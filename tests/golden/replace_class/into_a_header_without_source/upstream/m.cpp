@@ -1,0 +1,2 @@
+#include "m.h"
+int q() { return n::user(); }
