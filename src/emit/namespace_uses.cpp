@@ -33,8 +33,9 @@ Meaning meaning_of(const QualifiedName& name, const NamespaceWorld& world) {
 /// context says so.
 bool is_used_as_namespace(const QualifiedName& name, std::size_t last) {
   if (last + 1 < name.words.size() || name.goes_on || name.names_namespace) return true;
-  // A macro may be meant to go in front of a `::`; one word alone may be anything.
-  return name.in_macro && name.words.size() > 1;
+  // `a::b` is the namespace and nothing else, say as the argument of a macro; one word alone may be
+  // anything.
+  return name.words.size() > 1;
 }
 
 /// True when `name`, looked up from the new scope, would find one of the namespaces that the move

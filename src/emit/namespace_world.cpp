@@ -50,7 +50,7 @@ bool is_inline_namespace(const OutlinedFile& file, const Declaration& declaratio
   return word_in(file, {declaration.range.begin, declaration.name_range.begin}, "inline");
 }
 
-NamespaceWorld::NamespaceWorld(const std::vector<OutlinedFile>& files) {
+NamespaceWorld::NamespaceWorld(const std::vector<OutlinedFile>& files) : macros_(files) {
   for (const OutlinedFile& file : files) add(file, file.outline->declarations, {});
   resolve_directives_and_aliases();
 }

@@ -10,6 +10,7 @@
 #include <patchgen/plan.h>
 
 #include "emit/name_path.h"
+#include "emit/namespace_macros.h"
 
 namespace patchgen {
 
@@ -28,6 +29,9 @@ class NamespaceWorld {
   [[nodiscard]] const std::set<std::string>& namespaces() const { return namespaces_; }
   /// The names that are declared directly in the namespace `path`.
   [[nodiscard]] const std::set<std::string>& names_in(const NamePath& path) const;
+
+  /// Which arguments of macros are namespaces.
+  [[nodiscard]] const NamespaceMacros& macros() const { return macros_; }
 
   /// A namespace, and whether its name is that of an alias.
   struct Lookup {
@@ -59,6 +63,7 @@ class NamespaceWorld {
     bool rooted = false;
   };
 
+  NamespaceMacros macros_;
   std::set<std::string> namespaces_;
   std::set<std::string> types_;
   std::map<std::string, std::set<std::string>> names_;      ///< by namespace

@@ -56,7 +56,7 @@ void add_definitions(const std::vector<Declaration>& declarations, std::vector<B
 class NameReader {
  public:
   NameReader(const OutlinedFile& file, const NamePath& base, const NamespaceWorld& world)
-      : file_(file), base_(base) {
+      : file_(file), base_(base), world_(world) {
     add_regions(file.outline->declarations, base, world, regions_);
     add_definitions(file.outline->declarations, definitions_);
     std::sort(definitions_.begin(), definitions_.end());
@@ -76,8 +76,9 @@ class NameReader {
       QualifiedName name;
       const std::size_t end = read_name(i, name);
       if (!name.words.empty()) {
-        settle(i, name);
-        names.push_back(std::move(name));
+        settle(i, end, name);
+        note_local_alias(i);
+        if (!is_local_alias(name)) names.push_back(std::move(name));
       }
       i = end;
     }
@@ -147,8 +148,50 @@ class NameReader {
     return at;
   }
 
-  /// Fills in what stands around the name that begins at token `i`.
-  void settle(std::size_t i, QualifiedName& name) {
+  /// `namespace x = …;` in a function hides what is called so outside, up to the end of its block.
+  void note_local_alias(std::size_t i) {
+    const bool defines = i > 0 && word(i - 1) == "namespace" && word(i + 1) == "=";
+    if (!defines || in_directive_) return;
+    int depth = 0;
+    std::size_t end = i;
+    while (end < tokens_.size() && depth >= 0) {
+      if (word(end) == "{") ++depth;
+      if (word(end) == "}") --depth;
+      ++end;
+    }
+    if (end >= tokens_.size()) return;  // at file scope
+    local_aliases_.push_back({word(i), {tokens_[i].begin, tokens_[end - 1].end}});
+  }
+
+  /// Whether a local alias is what `name` begins with.
+  [[nodiscard]] bool is_local_alias(const QualifiedName& name) const {
+    const QualifiedName::Word& first = name.words.front();
+    return !name.rooted && std::any_of(local_aliases_.begin(), local_aliases_.end(),
+                                       [&](const QualifiedName::Word& alias) {
+                                         return alias.text == first.text &&
+                                                alias.range.contains(first.range.begin);
+                                       });
+  }
+
+  /// Whether the name of the tokens [i, end) is all of a macro's argument that is a namespace.
+  [[nodiscard]] bool is_macro_argument(std::size_t i, std::size_t end) const {
+    if (i == 0 || (word(i - 1) != "(" && word(i - 1) != ",")) return false;
+    if (word(end) != ")" && word(end) != ",") return false;
+    std::size_t argument = 0;
+    int depth = 0;
+    for (std::size_t at = i; at-- > 1;) {
+      const std::string_view here = word(at);
+      if (here == ")" || here == "]" || here == "}") ++depth;
+      if (depth == 0 && here == ",") ++argument;
+      if (depth == 0 && here == ";") return false;
+      if (here != "(" && here != "[" && here != "{") continue;
+      if (depth-- == 0) return world_.macros().takes_namespace(word(at - 1), argument);
+    }
+    return false;
+  }
+
+  /// Fills in what stands around the name of the tokens [i, end).
+  void settle(std::size_t i, std::size_t end, QualifiedName& name) {
     const std::size_t offset = tokens_[i].begin;
     while (region_ < regions_.size() && regions_[region_].range.begin <= offset) {
       open_.push_back(region_++);
@@ -161,14 +204,16 @@ class NameReader {
     name.follows_word = i > 0 && (is_identifier(i - 1) || before == ">");
     const bool directive = before == "namespace" && i > 1 && word(i - 2) == "using";
     const bool alias = before == "=" && i > 2 && is_identifier(i - 2) && word(i - 3) == "namespace";
-    name.names_namespace = directive || alias;
+    name.names_namespace = directive || alias || is_macro_argument(i, end);
   }
 
   const OutlinedFile& file_;
   const NamePath& base_;
+  const NamespaceWorld& world_;
   std::vector<Token> tokens_;
   std::vector<Region> regions_;
   std::vector<ByteRange> definitions_;
+  std::vector<QualifiedName::Word> local_aliases_;  ///< each with where it holds
   std::vector<std::size_t> open_;  ///< regions around the place that has been reached
   std::size_t region_ = 0;
   std::size_t directive_ = 0;

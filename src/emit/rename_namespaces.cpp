@@ -9,6 +9,7 @@
 
 #include "emit/lost_scopes.h"
 #include "emit/namespace_blocks.h"
+#include "emit/namespace_warnings.h"
 #include "emit/qualified_names.h"
 #include "support/edit_distance.h"
 
@@ -113,6 +114,8 @@ void NamespaceRenames::check(Diagnostics& diagnostics) const {
 void NamespaceRenames::apply(std::vector<Edit>& edits, std::size_t source,
                              Diagnostics& diagnostics) const {
   std::vector<TextChange> changes = changes_in(source, edits);
+  warn_of_macros(sources_[source], moves_, changes, diagnostics);
+  warn_of_c_names(sources_[source], moves_, edits, diagnostics);
   for (Edit& edit : edits) rename_code(edit, diagnostics);
   for (TextChange& change : changes) {
     Edit edit;

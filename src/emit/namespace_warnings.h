@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include <patchgen/diagnostic.h>
+#include <patchgen/edit.h>
+#include <patchgen/plan.h>
+
+#include "emit/namespace_uses.h"
+
+namespace patchgen {
+
+/// Warns of each `#define` in `file` that names the last component of a namespace that is renamed
+/// and is not among `changes`: what a macro opens or names is not seen.
+void warn_of_macros(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                    const std::vector<TextChange>& changes, Diagnostics& diagnostics);
+
+/// Warns of each `extern "C"` definition in a renamed namespace that stays in the output: the
+/// linker knows no namespaces there.
+void warn_of_c_names(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                     const std::vector<Edit>& edits, Diagnostics& diagnostics);
+
+}  // namespace patchgen
