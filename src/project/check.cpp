@@ -16,6 +16,7 @@
 #include "project/parallel.h"
 #include "project/paths.h"
 #include "project/result_cache.h"
+#include "support/interruption.h"
 
 namespace patchgen {
 namespace {
@@ -189,6 +190,7 @@ class CheckRun {
       if (result.output_dir.empty()) continue;  // a spec that could not be read
       OrphanSearch& search = searches[canonical_path(result.output_dir)];
       search.folder = result.output_dir;
+      output_folders_.insert(result.output_dir);
       search.project_root = result.project_root;
       search.whole_project = scope_.whole_project;
     }
@@ -266,18 +268,19 @@ class CheckRun {
       DiskError error;
       if (!disk_.can_write(std::string(file.path), error)) system_error(file.path, "write", error);
     }
-    if (report_.diagnostics.has_errors() || check_.dry_run) return;
+    if (report_.diagnostics.has_errors() || check_.dry_run || interrupted()) return;
+    for (const std::string& folder : output_folders_) remove_left_behind_below(disk_, folder);
     DiskError error;
     if (!disk_.write_all(files, error)) {
       system_error(files[error.file].path, "write", error);
       return;
     }
     for (Drift& drift : report_.drifts) {
-      if (!may_mend(drift)) continue;
+      if (!may_mend(drift) || interrupted()) continue;
       if (drift.kind != DriftKind::Orphan) {
         drift.mended = true;
-      } else if (disk_.remove_file(drift.path, error)) {
-        drift.mended = true;
+      } else if (disk_.remove_file(drift.path, error) || error.reason == kNoSuchFile) {
+        drift.mended = true;  // when it is gone, another run was faster
       } else {
         system_error(drift.path, "remove", error);
       }
@@ -292,6 +295,7 @@ class CheckRun {
   CommandRunner commands_;
   std::optional<ResultCache> cache_;
   std::vector<SpecCheck> specs_;
+  std::set<std::string> output_folders_;
   CheckReport report_;
   std::vector<std::vector<Repair>> repairs_;  ///< of each drift in the report
 };

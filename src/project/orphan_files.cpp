@@ -7,6 +7,7 @@
 
 #include "emit/header_words.h"
 #include "project/paths.h"
+#include "support/scratch_name.h"
 
 namespace patchgen {
 namespace {
@@ -59,6 +60,8 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search) {
   std::vector<Drift> orphans;
   if (!disk.is_directory(search.folder)) return orphans;
   for (const std::string& relative : disk.files_below(search.folder)) {
+    // What a run has not finished with, or could not: no output yet.
+    if (is_scratch_name(file_name(relative))) continue;
     const std::string path = join_path(search.folder, relative);
     if (search.accounted.contains(canonical_path(path))) continue;
     DiskError ignored;  // a file that nobody can read is no output of ours
@@ -76,6 +79,13 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search) {
     orphans.push_back(std::move(drift));
   }
   return orphans;
+}
+
+void remove_left_behind_below(Disk& disk, const std::string& folder) {
+  for (const std::string& relative : disk.files_below(folder)) {
+    DiskError ignored;  // another run may have been faster; else it is tried again next time
+    if (is_left_behind(file_name(relative))) disk.remove_file(join_path(folder, relative), ignored);
+  }
 }
 
 }  // namespace patchgen

@@ -22,4 +22,7 @@ struct OrphanSearch {
 /// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search);
 
+/// Removes temporary files below `folder` whose process was killed before it could.
+void remove_left_behind_below(Disk& disk, const std::string& folder);
+
 }  // namespace patchgen

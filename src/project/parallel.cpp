@@ -5,6 +5,8 @@
 #include <thread>
 #include <vector>
 
+#include "support/interruption.h"
+
 namespace patchgen {
 
 void for_each_in_parallel(std::size_t count, unsigned jobs,
@@ -13,7 +15,7 @@ void for_each_in_parallel(std::size_t count, unsigned jobs,
   std::atomic<std::size_t> next = 0;
   std::atomic<std::size_t> done = 0;
   const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++) {
+    for (std::size_t i = next++; i < count && !interrupted(); i = next++) {
       work(i);
       const std::size_t done_now = ++done;
       if (progress) progress(done_now, count);

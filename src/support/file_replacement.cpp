@@ -1,14 +1,14 @@
 #include "support/file_replacement.h"
 
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
+
+#include "support/scratch_name.h"
 
 namespace patchgen {
 namespace {
@@ -76,12 +76,8 @@ FileDescriptor FileReplacement::open_temporary(DiskError& error) {
   const unsigned mode = destination_.status ? 0600 : 0666;
   int failure = 0;
   for (int i = 0; i < kMostTries; ++i) {
-    std::uint64_t number = 0;
-    if (::getrandom(&number, sizeof number, 0) != sizeof number) {
-      number = static_cast<std::uint64_t>(::getpid()) * 1000 + static_cast<std::uint64_t>(i);
-    }
-    // Short, so that a name that just fits can still be written.
-    std::string name = fmt::format("{}/.patchgen-{:016x}.tmp", folder_, number);
+    // Not made from the file's name, which may just fit.
+    std::string name = fmt::format("{}/{}", folder_, scratch_name());
     FileDescriptor file = open_file(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
     if (file.valid()) {
       temporary_ = std::move(name);

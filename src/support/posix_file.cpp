@@ -5,6 +5,8 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "support/interruption.h"
+
 namespace patchgen {
 
 bool FileDescriptor::close() {
@@ -17,7 +19,7 @@ FileDescriptor open_file(const std::string& path, int flags, unsigned mode) {
   int descriptor = -1;
   do {
     descriptor = ::open(path.c_str(), flags | O_CLOEXEC, mode);
-  } while (descriptor < 0 && errno == EINTR);
+  } while (descriptor < 0 && errno == EINTR && !interrupted());
   return FileDescriptor(descriptor);
 }
 
@@ -48,6 +50,8 @@ std::string reason_of(int error_number) {
     case EMFILE:
     case ENFILE:
       return "too many open files";
+    case EINTR:
+      return "interrupted";
     case EIO:
       return "input/output error";
     case ENXIO:

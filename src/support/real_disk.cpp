@@ -11,6 +11,7 @@
 
 #include <patchgen/disk.h>
 
+#include "support/interruption.h"
 #include "support/posix_file.h"
 
 namespace patchgen {
@@ -27,16 +28,25 @@ FileDescriptor open_for_reading(const std::string& path) {
   return file;
 }
 
+/// Waits until a pipe or a terminal has something to read, or an interruption comes.
+void wait_for_input(int descriptor) {
+  constexpr int kMilliseconds = 100;
+  pollfd waited{descriptor, POLLIN, 0};
+  while (!interrupted() && ::poll(&waited, 1, kMilliseconds) == 0) {
+  }
+}
+
 /// read(2), tried again after signals and once a non-blocking descriptor has something.
-ssize_t read_some(int descriptor, char* buffer, std::size_t size) {
+ssize_t read_some(int descriptor, bool may_wait, char* buffer, std::size_t size) {
   while (true) {
-    const ssize_t count = ::read(descriptor, buffer, size);
+    if (may_wait) wait_for_input(descriptor);
+    const ssize_t count = interrupted() ? -1 : ::read(descriptor, buffer, size);
+    if (interrupted()) {
+      errno = EINTR;
+      return -1;
+    }
     if (count >= 0 || (errno != EINTR && errno != EAGAIN)) {
       return count;
-    }
-    if (errno == EAGAIN) {
-      pollfd waited{descriptor, POLLIN, 0};
-      ::poll(&waited, 1, -1);
     }
   }
 }
@@ -73,7 +83,8 @@ std::optional<std::string> RealDisk::read(const std::string& path, DiskError& er
   // The size is a hint only: pipes and /proc have none, and a file may grow meanwhile.
   std::array<char, kChunk> chunk;
   while (true) {
-    const ssize_t count = read_some(file.get(), chunk.data(), chunk.size());
+    const ssize_t count =
+        read_some(file.get(), !S_ISREG(status.st_mode), chunk.data(), chunk.size());
     if (count < 0) {
       error.reason = reason_of(errno);
       return std::nullopt;

@@ -13,7 +13,9 @@
 #include <patchgen/disk.h>
 
 #include "support/file_replacement.h"
+#include "support/interruption.h"
 #include "support/posix_file.h"
+#include "support/scratch_name.h"
 #include "support/write_destination.h"
 
 namespace patchgen {
@@ -106,12 +108,21 @@ bool has_possible_names(std::string_view path, const std::string& folder) {
 std::optional<std::vector<WriteResult>> RealDisk::write_all(std::span<const FileToWrite> files,
                                                             DiskError& error) {
   std::vector<WriteResult> results;
+  std::set<std::string> swept_folders;
   Replacements replacements;
   for (std::size_t i = 0; i < files.size(); ++i) {
     error.file = i;
     const std::optional<Destination> destination =
         destination_of(std::string(files[i].path), error);
     if (!destination) {
+      return std::nullopt;
+    }
+    const std::string folder = folder_of(destination->path);
+    if (swept_folders.insert(folder).second) {
+      remove_left_behind(folder);
+    }
+    if (interrupted()) {
+      error.reason = reason_of(EINTR);
       return std::nullopt;
     }
     if (holds(*this, *destination, files[i].bytes)) {
@@ -134,6 +145,7 @@ bool RealDisk::write_scratch(const std::string& path, std::string_view bytes, Di
   if (!destination) {
     return false;
   }
+  remove_left_behind(folder_of(destination->path));
   FileReplacement replacement(*destination);
   if (!replacement.prepare(bytes, false, error) || !replacement.put_in_place(false, error)) {
     return false;

@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/interruption.h"
+
 namespace patchgen {
 namespace {
 
@@ -175,7 +177,7 @@ class Child {
       const bool ended = has_ended();
       const bool moved = transfer(ended ? std::chrono::milliseconds(0) : kTick);
       if (ended && !moved) return true;
-      if (Clock::now() >= end_) return ended;
+      if (Clock::now() >= end_ || interrupted()) return ended;
     }
   }
 

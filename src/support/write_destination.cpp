@@ -39,7 +39,7 @@ std::optional<Destination> destination_of(const std::string& path, DiskError& er
   struct stat status{};
   if (::stat(path.c_str(), &status) == 0) {
     if (!S_ISREG(status.st_mode)) {
-      error.reason = S_ISDIR(status.st_mode) ? reason_of(EISDIR) : "is not a regular file";
+      error.reason = S_ISDIR(status.st_mode) ? reason_of(EISDIR) : std::string(kNotRegular);
       return std::nullopt;
     }
     const std::unique_ptr<char, void (*)(void*)> real(::realpath(path.c_str(), nullptr), std::free);

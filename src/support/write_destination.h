@@ -2,11 +2,15 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <sys/stat.h>
 
 #include <patchgen/disk.h>
 
 namespace patchgen {
+
+/// The reason of what is neither a file nor a folder: a pipe, a device.
+inline constexpr std::string_view kNotRegular = "is not a regular file";
 
 /// Where a write of a path really goes.
 struct Destination {

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "support/interruption.h"
+
 namespace patchgen {
 
 bool use_color(ColorMode mode, Stream stream) {
@@ -16,6 +18,7 @@ bool use_color(ColorMode mode, Stream stream) {
 }
 
 void print_diagnostics(const Diagnostics& diagnostics, bool color) {
+  if (interrupted()) return;  // what was found so far would be taken for all
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics.all()) text += render(diagnostic, color);
   const auto errors =
@@ -26,11 +29,13 @@ void print_diagnostics(const Diagnostics& diagnostics, bool color) {
 }
 
 void print_line(const std::string& line) {
+  if (interrupted()) return;
   std::fwrite(line.data(), 1, line.size(), stdout);
   std::fputc('\n', stdout);
 }
 
 void print_lines(const std::string& lines) {
+  if (interrupted()) return;
   std::fwrite(lines.data(), 1, lines.size(), stdout);
 }
 
