@@ -47,6 +47,11 @@ std::string_view only_line_end(std::string_view bytes) {
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
                            Diagnostics& diagnostics) {
   if (checked_in.bytes() == regenerated.bytes()) return OutputState::Same;
+  // To libclang's lexer it is white space, but no formatter puts it there.
+  const auto has_nul = [](const SourceText& text) {
+    return text.bytes().find('\0') != std::string_view::npos;
+  };
+  if (has_nul(checked_in) && !has_nul(regenerated)) return OutputState::Edited;
   const CanonicalText is(checked_in, tokenize(checked_in, diagnostics));
   const CanonicalText ought(regenerated, tokenize(regenerated, diagnostics));
   if (is.words() == ought.words()) return OutputState::Reformatted;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,17 @@ int first_changed_line(const Hunk& hunk) {
   }
 }
 
+/// `line`, which ends in a line end, up to `most_bytes`.
+std::string shortened(std::string_view line, std::size_t most_bytes) {
+  if (line.size() <= most_bytes) return std::string(line);
+  std::size_t size = most_bytes;
+  const auto continues = [&](std::size_t at) {  // within a character of UTF-8
+    return (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U;
+  };
+  while (size > most_bytes - 4 && continues(size)) --size;
+  return std::string(line.substr(0, size)) + "…\n";
+}
+
 Excerpt cut(const std::vector<Hunk>& hunks, std::size_t most_lines) {
   Excerpt excerpt;
   if (!hunks.empty()) excerpt.first_line = first_changed_line(hunks.front());
@@ -38,7 +50,9 @@ Excerpt cut(const std::vector<Hunk>& hunks, std::size_t most_lines) {
     while (!rest.empty()) {
       const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
       if (shown == most_lines) break;
-      excerpt.text += rest.substr(0, end);
+      // What is shown because it is overwritten is shown whole, unless no person wrote it.
+      const bool is_all = most_lines == std::numeric_limits<std::size_t>::max();
+      excerpt.text += shortened(rest.substr(0, end), is_all ? 10'000 : 400);
       ++shown;
       rest.remove_prefix(end);
     }

@@ -19,6 +19,8 @@ class Side {
     const std::string fingerprint = read_header(file.text->bytes()).fingerprint;
     for (const CanonicalWord& word : file.words->words()) {
       lines_.push_back(file.text->line_of(word.offset));
+      const auto line_ends = std::count(word.text.begin(), word.text.end(), '\n');
+      last_lines_.push_back(lines_.back() + static_cast<int>(line_ends));  // a raw string's
       if (word.kind == CanonicalWord::Kind::Token) {
         keys_.push_back(word.text);
       } else if (word.kind == CanonicalWord::Kind::Comment && word.text == fingerprint) {
@@ -33,11 +35,12 @@ class Side {
 
   [[nodiscard]] Lines keys() const { return keys_; }
   [[nodiscard]] std::size_t size() const { return keys_.size(); }
+  /// Word `b`, which follows `a`, begins on the line on which `a` ends.
   [[nodiscard]] bool same_line(std::size_t a, std::size_t b) const {
-    return lines_[a] == lines_[b];
+    return last_lines_[a] == lines_[b];
   }
   [[nodiscard]] bool starts_line(std::size_t word) const {
-    return word == 0 || word >= lines_.size() || lines_[word - 1] != lines_[word];
+    return word == 0 || word >= lines_.size() || last_lines_[word - 1] != lines_[word];
   }
   /// First and last line of the words [begin, end). Without words: where they would stand.
   void lines_of_words(std::size_t begin, std::size_t end, int& first, int& last) const {
@@ -47,16 +50,17 @@ class Side {
       return;
     }
     // Sorted includes do not stand in the order of their words.
-    const auto [lowest, highest] =
-        std::minmax_element(lines_.begin() + static_cast<std::ptrdiff_t>(begin),
-                            lines_.begin() + static_cast<std::ptrdiff_t>(end));
-    first = *lowest;
-    last = *highest;
+    const auto at = [](const std::vector<int>& lines, std::size_t word) {
+      return lines.begin() + static_cast<std::ptrdiff_t>(word);
+    };
+    first = *std::min_element(at(lines_, begin), at(lines_, end));
+    last = *std::max_element(at(last_lines_, begin), at(last_lines_, end));
   }
 
  private:
   std::vector<std::string_view> keys_;
   std::vector<int> lines_;
+  std::vector<int> last_lines_;
   std::deque<std::string> marked_;
 };
 

@@ -9,6 +9,7 @@
 #include "drift/compare.h"
 #include "drift/excerpt.h"
 #include "source/blank_text.h"
+#include "support/write_destination.h"
 
 namespace patchgen {
 namespace {
@@ -24,6 +25,11 @@ struct Found {
 Found find(const Disk& disk, const std::string& path) {
   Found found;
   DiskError error;
+  // A pipe in its place would never end.
+  if (!disk.is_file(path) && !disk.can_write(path, error) && error.reason == kNotRegular) {
+    found.reason = error.reason;
+    return found;
+  }
   found.bytes = disk.read(path, error);
   if (!found.bytes && error.reason != kNoSuchFile) found.reason = error.reason;
   return found;
@@ -43,7 +49,7 @@ class FileComparison {
       drift_to(DriftKind::Missing, file_.path, fmt::format("{} gives it", spec_));
       repair_both();
     } else {
-      drift_to(DriftKind::Unreadable, file_.path, output.reason);
+      note_unreadable(file_.path, output.reason);
       repair_both();
     }
     return std::move(result_);
@@ -93,6 +99,14 @@ class FileComparison {
     repair_both();
   }
 
+  void note_unreadable(const std::string& path, const std::string& reason) {
+    Drift& drift = drift_to(DriftKind::Unreadable, path, reason);
+    DiskError error;
+    if (!disk_.can_write(path, error)) {
+      drift.advice = fmt::format("make way for it first, --force cannot: {}", error.reason);
+    }
+  }
+
   void note_edit(const SourceText& is) {
     if (is_blank(is.bytes())) {
       drift_to(DriftKind::Stale, file_.path, "it is empty");
@@ -109,7 +123,7 @@ class FileComparison {
       if (diff.is_missing()) {
         drift_to(DriftKind::Missing, file_.diff_path, fmt::format("it goes with {}", file_.path));
       } else {
-        drift_to(DriftKind::Unreadable, file_.diff_path, diff.reason);
+        note_unreadable(file_.diff_path, diff.reason);
       }
     } else if (options_.strict ? *diff.bytes == ought : same_diff(*diff.bytes, ought)) {
       return;

@@ -125,8 +125,8 @@ bool ObservingDisk::write_scratch(const std::string&, std::string_view, DiskErro
 bool ObservingDisk::remove_file(const std::string&, DiskError& error) {
   return refuse(error);
 }
-bool ObservingDisk::can_write(const std::string&, DiskError& error) const {
-  return refuse(error);
+bool ObservingDisk::can_write(const std::string& path, DiskError& error) const {
+  return disk_.can_write(path, error);
 }
 
 }  // namespace patchgen

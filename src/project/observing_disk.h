@@ -33,7 +33,8 @@ std::string answer_of(const Disk& disk, Observation::Question question, const st
 std::string answer_of_bytes(std::string_view bytes);
 
 /// Passes on what it is asked to another disk, and remembers the answers: a result that depends on
-/// nothing else stays the same as long as they do. Writes nothing. For one thread.
+/// nothing else stays the same as long as they do. Writes nothing; whether one could write is not
+/// remembered. For one thread.
 class ObservingDisk final : public Disk {
  public:
   explicit ObservingDisk(const Disk& disk) : disk_(disk) {}

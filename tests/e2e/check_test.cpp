@@ -4,8 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
+#include <sys/stat.h>
 
 #include "e2e/workspace.h"
+#include "support/scratch_name.h"
 
 namespace patchgen {
 namespace {
@@ -205,9 +207,53 @@ TEST_F(Check, Unreadable) {
   fs::create_directory(work_.folder() / "out/a.cpp");
   EXPECT_THAT(drifted().out, AllOf(HasSubstr("out/a.cpp: unreadable: is a directory\n"),
                                    HasSubstr("1 unreadable\n")));
+  EXPECT_THAT(drifted().out, HasSubstr("make way for it first, --force cannot: is a directory\n"));
   const ProcessResult forced = check({"--fix", "--force"});
   EXPECT_EQ(forced.exit_status, 4);
   EXPECT_THAT(forced.err, HasSubstr("out/a.cpp: error: cannot write: is a directory"));
+  fs::remove(work_.folder() / "out/a.cpp");
+  EXPECT_EQ(check({"--fix", "--force", "a.patchspec.json"}).exit_status, 0);
+  expect_true({"--strict"});
+}
+
+TEST_F(Check, APipeInPlaceOfAFileIsNotWaitedFor) {
+  for (const char* name : {"out/a.cpp", "out/b.diff"}) {
+    fs::remove(work_.folder() / name);
+    ASSERT_EQ(::mkfifo((work_.folder() / name).c_str(), 0666), 0);
+  }
+  EXPECT_THAT(drifted().out, AllOf(HasSubstr("out/a.cpp: unreadable: is not a regular file\n"),
+                                   HasSubstr("out/b.diff: unreadable: is not a regular file\n")));
+}
+
+TEST_F(Check, NulBytesAreNoLayout) {
+  const std::string whole = work_.read("out/a.cpp");
+  work_.write("out/a.cpp", whole + std::string(1, '\0'));
+  EXPECT_THAT(drifted().out, HasSubstr(": edited by hand: "));
+  work_.write("out/a.cpp", whole + std::string(1'000'000, '\0'));
+  EXPECT_LT(drifted().out.size(), 20'000U) << "a line without an end is cut";
+  EXPECT_EQ(check({"--fix", "--force"}).exit_status, 0);
+  expect_true({"--strict"});
+}
+
+TEST_F(Check, AChangeWithinARawStringIsShown) {
+  edit("m.cpp", "int scale(int x) {", "const char* raw = R\"(a\n  b   c\n)\";\nint scale(int x) {");
+  EXPECT_EQ(check({"--fix"}).exit_status, 0);
+  edit("out/a.cpp", "  b   c\n", "  b c\n");
+  EXPECT_THAT(drifted().out, AllOf(HasSubstr("    -  b c\n"), HasSubstr("    +  b   c\n")));
+}
+
+TEST_F(Check, WhatARunHasNotFinishedIsNoOrphan) {
+  // Of this very process, which lives, and of one that no machine has any more.
+  const std::string live = "out/" + scratch_name();
+  const std::string dead = "out/.patchgen-1-1-60000000-1.tmp";
+  for (const std::string& name : {live, dead}) work_.write(name, work_.read("out/a.cpp"));
+  expect_true();
+  EXPECT_TRUE(work_.exists(dead)) << "a check writes nothing";
+  expect_true({"--fix", "--dry-run"});
+  EXPECT_TRUE(work_.exists(dead));
+  expect_true({"--fix"});
+  EXPECT_FALSE(work_.exists(dead));
+  EXPECT_TRUE(work_.exists(live));
 }
 
 TEST_F(Check, ReadOnlyTree) {
