@@ -89,13 +89,28 @@ TEST(CommandLine, NoRunLoadsClangOrLlvm) {
 TEST(CommandLine, ListNamesTheSpecsOfTheProject) {
   const Workspace work;
   work.write("patchgen.json", R"({"specs":["patches/**/*.patchspec.json"]})");
-  work.write("patches/b/b.patchspec.json", "");
-  work.write("patches/a.patchspec.json", "");
+  work.write("patches/b/b.patchspec.json",
+             R"({"sources":[{"input":"x/m.cpp","output":"m.cpp"},{"input":"n.h","output":"n.h"}],)"
+             R"("operations":[]})");
+  work.write("patches/a.patchspec.json", small_spec(""));
   work.write("patches/.hidden/c.patchspec.json", "");
   work.write("elsewhere/d.patchspec.json", "");
   const ProcessResult result = work.run({"--list"});
   EXPECT_EQ(result.exit_status, 0) << result.err;
-  EXPECT_EQ(result.out, "patches/a.patchspec.json\npatches/b/b.patchspec.json\n");
+  EXPECT_EQ(result.out,
+            "patches/a.patchspec.json: m.cpp -> generated/o.cpp\n"
+            "patches/b/b.patchspec.json: x/m.cpp -> generated/m.cpp, n.h -> generated/n.h\n");
+}
+
+TEST(CommandLine, ListNamesSpecsThatCannotBeRead) {
+  const Workspace work;
+  work.write("patchgen.json", R"({"specs":["*.patchspec.json"]})");
+  work.write("a.patchspec.json", small_spec(""));
+  work.write("b.patchspec.json", "{");
+  const ProcessResult result = work.run({"--list"});
+  EXPECT_EQ(result.exit_status, 2);
+  EXPECT_EQ(result.out, "a.patchspec.json: m.cpp -> generated/o.cpp\nb.patchspec.json\n");
+  EXPECT_THAT(result.err, HasSubstr("b.patchspec.json:1:2: error: "));
 }
 
 TEST(CommandLine, ListSaysForProgramsWhatSpecsGive) {

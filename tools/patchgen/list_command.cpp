@@ -1,5 +1,7 @@
+#include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,8 +13,8 @@
 namespace patchgen {
 namespace {
 
-void print_listings(const Disk& disk, const std::vector<std::string>& specs,
-                    const GenerateOptions& options, Diagnostics& diagnostics) {
+void print_json(const Disk& disk, const std::vector<std::string>& specs,
+                const GenerateOptions& options, Diagnostics& diagnostics) {
   std::vector<SpecListing> listings;
   for (const std::string& spec : specs) {
     std::optional<SpecListing> listing = list_spec(disk, spec, options, diagnostics);
@@ -22,6 +24,22 @@ void print_listings(const Disk& disk, const std::vector<std::string>& specs,
   std::string text = listings_as_json(listings);
   text.pop_back();
   print_line(text);
+}
+
+/// A line each: `SPEC: SOURCE -> OUTPUT, …`. Of one that cannot be read, its path alone.
+void print_text(const Disk& disk, const std::vector<std::string>& specs,
+                const GenerateOptions& options, Diagnostics& diagnostics) {
+  for (const std::string& spec : specs) {
+    std::string line = spec;
+    if (const auto listing = list_spec(disk, spec, options, diagnostics)) {
+      std::string_view separator = ": ";
+      for (const SpecListing::Output& output : listing->outputs) {
+        line += fmt::format("{}{} -> {}", separator, output.source, output.path);
+        separator = ", ";
+      }
+    }
+    print_line(line);
+  }
 }
 
 }  // namespace
@@ -37,9 +55,9 @@ int run_list(const Disk& disk, const Arguments& arguments) {
     }
   }
   if (arguments.format == OutputFormat::Json) {
-    if (!diagnostics.has_errors()) print_listings(disk, specs, arguments.options, diagnostics);
+    if (!diagnostics.has_errors()) print_json(disk, specs, arguments.options, diagnostics);
   } else {
-    for (const std::string& spec : specs) print_line(spec);
+    print_text(disk, specs, arguments.options, diagnostics);
   }
   print_diagnostics(diagnostics, use_color(arguments.color));
   return diagnostics.exit_status();
