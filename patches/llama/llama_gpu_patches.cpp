@@ -3,7 +3,7 @@
 // A patch file is ordinary C++. It includes the file that it patches, so that an editor, a linter
 // and a compiler know every name in it:
 //
-//     g++ -std=c++17 -fsyntax-only -I tests/upstream/torchmodels -I patches/llama/include …
+//     g++ -std=c++17 -fsyntax-only -I tests/upstream/torchmodels -I patches/common/include …
 //
 // Only the declarations that the spec names reach the generated file. The includes, the namespace
 // gpu and the stand-in classes below are there for the compiler alone.
