@@ -7,11 +7,20 @@
 
 namespace fused {
 
-enum class Kernel : std::size_t { RmsNorm, Swiglu, LinearCrossEntropy };
+enum class Kernel : std::size_t {
+  RmsNorm,
+  Swiglu,
+  LinearCrossEntropy,
+  Rotary,
+  GroupGemm,
+  NpuRmsNorm,
+  NpuRotary,
+  Count
+};
 
 /// How often `kernel` was launched forward in this process; profilers and tests read it.
 inline std::atomic<std::int64_t>& launches(Kernel kernel) {
-  static std::array<std::atomic<std::int64_t>, 3> counts{};
+  static std::array<std::atomic<std::int64_t>, static_cast<std::size_t>(Kernel::Count)> counts{};
   return counts[static_cast<std::size_t>(kernel)];
 }
 

@@ -1,0 +1,254 @@
+// Copyright 2026 The torchmodels authors
+//
+// Licensed under the Apache License, Version 2.0 (the "License"); you may not use this file except
+// in compliance with the License. You may obtain a copy of the License at
+//
+//     http://www.apache.org/licenses/LICENSE-2.0
+//
+// Unless required by applicable law or agreed to in writing, software distributed under the License
+// is distributed on an "AS IS" BASIS, WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express
+// or implied. See the License for the specific language governing permissions and limitations under
+// the License.
+
+#include "qwen3_moe/modeling_qwen3_moe.h"
+
+#include <cmath>
+#include <string>
+#include <torch/torch.h>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "common/model_registry.h"
+#include "common/modeling_losses.h"
+
+namespace torchmodels {
+namespace qwen3_moe {
+
+namespace {
+
+torch::nn::Linear linear(int64_t in, int64_t out) {
+  return torch::nn::Linear(torch::nn::LinearOptions(in, out).bias(false));
+}
+
+/// (a, b) becomes (-b, a), where a and b are the halves of the last dimension.
+torch::Tensor rotate_half(const torch::Tensor& x) {
+  const auto halves = x.chunk(2, /*dim=*/-1);
+  return torch::cat({-halves[1], halves[0]}, /*dim=*/-1);
+}
+
+/// Turns queries and keys by their positions' angles; `cos` and `sin` lack the head dimension.
+std::pair<torch::Tensor, torch::Tensor> apply_rotary_pos_emb(const torch::Tensor& q,
+                                                             const torch::Tensor& k,
+                                                             const torch::Tensor& cos,
+                                                             const torch::Tensor& sin,
+                                                             int64_t unsqueeze_dim = 1) {
+  const auto wide_cos = cos.unsqueeze(unsqueeze_dim);
+  const auto wide_sin = sin.unsqueeze(unsqueeze_dim);
+  return {q * wide_cos + rotate_half(q) * wide_sin, k * wide_cos + rotate_half(k) * wide_sin};
+}
+
+}  // namespace
+
+Qwen3MoeMLPImpl::Qwen3MoeMLPImpl(int64_t hidden_size, int64_t intermediate_size) {
+  gate_proj = register_module("gate_proj", linear(hidden_size, intermediate_size));
+  up_proj = register_module("up_proj", linear(hidden_size, intermediate_size));
+  down_proj = register_module("down_proj", linear(intermediate_size, hidden_size));
+}
+
+torch::Tensor Qwen3MoeMLPImpl::forward(const torch::Tensor& x) {
+  return down_proj->forward(torch::silu(gate_proj->forward(x)) * up_proj->forward(x));
+}
+
+Qwen3MoeExpertsImpl::Qwen3MoeExpertsImpl(const Qwen3MoeConfig& config)
+    : num_experts(config.num_experts) {
+  for (int64_t index = 0; index < num_experts; ++index) {
+    experts_.push_back(register_module(
+        std::to_string(index), Qwen3MoeMLP(config.hidden_size, config.moe_intermediate_size)));
+  }
+}
+
+torch::Tensor Qwen3MoeExpertsImpl::forward(const torch::Tensor& hidden_states,
+                                           const torch::Tensor& top_k_index,
+                                           const torch::Tensor& top_k_weights) {
+  auto output = torch::zeros_like(hidden_states);
+  for (int64_t index = 0; index < num_experts; ++index) {
+    const auto chosen = torch::where(top_k_index == index);
+    const auto& tokens = chosen[0];
+    if (tokens.numel() == 0) {
+      continue;
+    }
+    const auto weights = top_k_weights.index({tokens, chosen[1]}).unsqueeze(-1);
+    const auto expert_output = experts_[index]->forward(hidden_states.index({tokens}));
+    output = output.index_add(/*dim=*/0, tokens, expert_output * weights);
+  }
+  return output;
+}
+
+Qwen3MoeTopKRouterImpl::Qwen3MoeTopKRouterImpl(const Qwen3MoeConfig& config)
+    : top_k(config.num_experts_per_tok), norm_topk_prob(config.norm_topk_prob) {
+  TORCH_CHECK(top_k <= config.num_experts, "a token wants ", top_k, " experts of ",
+              config.num_experts);
+  weight = register_parameter("weight", torch::empty({config.num_experts, config.hidden_size}));
+}
+
+std::tuple<torch::Tensor, torch::Tensor, torch::Tensor> Qwen3MoeTopKRouterImpl::forward(
+    const torch::Tensor& hidden_states) {
+  const auto logits = torch::linear(hidden_states, weight);
+  const auto probabilities = torch::softmax(logits, /*dim=*/-1, torch::kFloat32);
+  auto [weights, index] = torch::topk(probabilities, top_k, /*dim=*/-1);
+  if (norm_topk_prob) {
+    weights = weights / weights.sum(/*dim=*/-1, /*keepdim=*/true);
+  }
+  return std::make_tuple(logits, weights.to(hidden_states.scalar_type()), index);
+}
+
+Qwen3MoeSparseMoeBlockImpl::Qwen3MoeSparseMoeBlockImpl(const Qwen3MoeConfig& config) {
+  gate = register_module("gate", Qwen3MoeTopKRouter(config));
+  experts = register_module("experts", Qwen3MoeExperts(config));
+}
+
+std::pair<torch::Tensor, torch::Tensor> Qwen3MoeSparseMoeBlockImpl::forward(
+    const torch::Tensor& hidden_states) {
+  const auto tokens = hidden_states.reshape({-1, hidden_states.size(-1)});
+  const auto [logits, weights, index] = gate->forward(tokens);
+  return {experts->forward(tokens, index, weights).view(hidden_states.sizes()), logits};
+}
+
+Qwen3MoeAttentionImpl::Qwen3MoeAttentionImpl(const Qwen3MoeConfig& config)
+    : head_dim(config.head_dim),
+      num_key_value_groups(config.num_attention_heads / config.num_key_value_heads),
+      scaling(1.0 / std::sqrt(static_cast<double>(config.head_dim))) {
+  const int64_t query_size = config.num_attention_heads * head_dim;
+  const int64_t key_size = config.num_key_value_heads * head_dim;
+  q_proj = register_module("q_proj", linear(config.hidden_size, query_size));
+  k_proj = register_module("k_proj", linear(config.hidden_size, key_size));
+  v_proj = register_module("v_proj", linear(config.hidden_size, key_size));
+  o_proj = register_module("o_proj", linear(query_size, config.hidden_size));
+  q_norm = register_module("q_norm", Qwen3MoeRMSNorm(head_dim, config.rms_norm_eps));
+  k_norm = register_module("k_norm", Qwen3MoeRMSNorm(head_dim, config.rms_norm_eps));
+}
+
+torch::Tensor Qwen3MoeAttentionImpl::forward(const torch::Tensor& hidden_states,
+                                             const PositionEmbeddings& position_embeddings,
+                                             const torch::Tensor& attention_mask) {
+  const int64_t batch = hidden_states.size(0);
+  const int64_t length = hidden_states.size(1);
+  const auto heads_of = [&](torch::nn::Linear& projection) {
+    return projection->forward(hidden_states).view({batch, length, -1, head_dim});
+  };
+  auto query = q_norm->forward(heads_of(q_proj)).transpose(1, 2);
+  auto key = k_norm->forward(heads_of(k_proj)).transpose(1, 2);
+  auto value = heads_of(v_proj).transpose(1, 2);
+  const auto& [cos, sin] = position_embeddings;
+  std::tie(query, key) = apply_rotary_pos_emb(query, key, cos, sin);
+
+  key = key.repeat_interleave(num_key_value_groups, /*dim=*/1);
+  value = value.repeat_interleave(num_key_value_groups, /*dim=*/1);
+  auto weights = torch::matmul(query, key.transpose(2, 3)) * scaling + attention_mask;
+  weights = torch::softmax(weights, /*dim=*/-1, torch::kFloat32).to(query.scalar_type());
+  return o_proj->forward(
+      torch::matmul(weights, value).transpose(1, 2).reshape({batch, length, -1}));
+}
+
+Qwen3MoeDecoderLayerImpl::Qwen3MoeDecoderLayerImpl(const Qwen3MoeConfig& config,
+                                                   int64_t layer_idx) {
+  self_attn = register_module("self_attn", Qwen3MoeAttention(config));
+  if (config.mlp_only_layers.count(layer_idx) > 0) {
+    dense_mlp = register_module("mlp", Qwen3MoeMLP(config.hidden_size, config.intermediate_size));
+  } else {
+    sparse_mlp = register_module("mlp", Qwen3MoeSparseMoeBlock(config));
+  }
+  input_layernorm =
+      register_module("input_layernorm", Qwen3MoeRMSNorm(config.hidden_size, config.rms_norm_eps));
+  post_attention_layernorm = register_module(
+      "post_attention_layernorm", Qwen3MoeRMSNorm(config.hidden_size, config.rms_norm_eps));
+}
+
+std::pair<torch::Tensor, torch::Tensor> Qwen3MoeDecoderLayerImpl::forward(
+    torch::Tensor hidden_states, const PositionEmbeddings& position_embeddings,
+    const torch::Tensor& attention_mask) {
+  hidden_states = hidden_states + self_attn->forward(input_layernorm->forward(hidden_states),
+                                                     position_embeddings, attention_mask);
+  const auto normalized = post_attention_layernorm->forward(hidden_states);
+  if (!sparse_mlp) {
+    return {hidden_states + dense_mlp->forward(normalized), torch::Tensor()};
+  }
+  const auto [output, router_logits] = sparse_mlp->forward(normalized);
+  return {hidden_states + output, router_logits};
+}
+
+void Qwen3MoePreTrainedModel::init_weights(torch::nn::Module& module, torch::Generator& generator) {
+  PreTrainedModel::init_weights(module, generator);
+  if (auto* router = module.as<Qwen3MoeTopKRouter>()) {
+    router->weight.normal_(0.0, config.initializer_range, generator);
+  }
+}
+
+Qwen3MoeModelImpl::Qwen3MoeModelImpl(const Qwen3MoeConfig& config)
+    : Qwen3MoePreTrainedModel(config) {
+  embed_tokens =
+      register_module("embed_tokens", torch::nn::Embedding(config.vocab_size, config.hidden_size));
+  layers = register_module("layers", torch::nn::ModuleList());
+  for (int64_t index = 0; index < config.num_hidden_layers; ++index) {
+    layers->push_back(Qwen3MoeDecoderLayer(config, index));
+  }
+  norm = register_module("norm", Qwen3MoeRMSNorm(config.hidden_size, config.rms_norm_eps));
+  const auto exponents =
+      torch::arange(0, config.head_dim, 2, torch::kFloat32) / static_cast<double>(config.head_dim);
+  inv_freq = register_buffer("inv_freq", torch::pow(config.rope_theta, -exponents));
+  post_init();
+}
+
+MoeModelOutput Qwen3MoeModelImpl::forward(const torch::Tensor& input_ids,
+                                          const torch::Tensor& attention_mask) {
+  auto hidden_states = embed_tokens->forward(input_ids);
+  const int64_t length = input_ids.size(1);
+  const auto positions = torch::arange(length, torch::kFloat32).unsqueeze(0);
+  const auto angles = positions.unsqueeze(-1) * inv_freq;
+  const auto both_halves = torch::cat({angles, angles}, /*dim=*/-1);
+  const PositionEmbeddings position_embeddings(both_halves.cos(), both_halves.sin());
+  const auto causal_mask = create_causal_mask(attention_mask, length, hidden_states.options());
+
+  std::vector<torch::Tensor> all_router_logits;
+  for (const auto& layer : *layers) {
+    auto [output, router_logits] =
+        layer->as<Qwen3MoeDecoderLayer>()->forward(hidden_states, position_embeddings, causal_mask);
+    hidden_states = output;
+    if (router_logits.defined()) {
+      all_router_logits.push_back(router_logits);
+    }
+  }
+  return {norm->forward(hidden_states), all_router_logits};
+}
+
+Qwen3MoeForCausalLMImpl::Qwen3MoeForCausalLMImpl(const Qwen3MoeConfig& config)
+    : Qwen3MoePreTrainedModel(config) {
+  model = register_module("model", Qwen3MoeModel(config));
+  lm_head = register_module("lm_head", linear(config.hidden_size, config.vocab_size));
+  post_init();
+}
+
+MoeCausalLMOutput Qwen3MoeForCausalLMImpl::forward(const torch::Tensor& input_ids,
+                                                   const torch::Tensor& attention_mask,
+                                                   const torch::Tensor& labels) {
+  const auto output = model->forward(input_ids, attention_mask);
+  const auto logits = lm_head->forward(output.last_hidden_state);
+  auto loss = causal_lm_loss(logits, labels);
+
+  torch::Tensor aux_loss;
+  if (config.output_router_logits) {
+    aux_loss =
+        load_balancing_loss(output.router_logits, config.num_experts, config.num_experts_per_tok);
+    if (loss.defined()) {
+      loss = loss + config.router_aux_loss_coef * aux_loss;
+    }
+  }
+  return {loss, aux_loss, logits, output.router_logits};
+}
+
+TORCHMODELS_REGISTER_MODEL(Qwen3MoeModel, Qwen3MoeConfig);
+TORCHMODELS_REGISTER_MODEL(Qwen3MoeForCausalLM, Qwen3MoeConfig);
+
+}  // namespace qwen3_moe
+}  // namespace torchmodels
