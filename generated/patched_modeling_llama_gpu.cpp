@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/llama/llama_gpu.patchspec.json
 //  Regenerate: patchgen patches/llama/llama_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 397bbae14b3cc946
+//  Fingerprint: 597a4e08c4cce0fa
 //
 //  Patches applied:
 //    - add_include: <fused/linear_cross_entropy.h>, <fused/rms_norm.h>, <fused/swiglu.h>
@@ -16,10 +16,14 @@
 //      one kernel instead of six: norms are bound by launches and memory, not arithmetic
 //    - replace_function: apply_rotary_pos_emb
 //      two copies of queries and keys less in each layer
+//    - exclude_from_output: rotate_half
+//      only upstream's rotary embedding used it
 //    - override_method: LlamaMLPImpl::forward
 //      activation and product in one pass over the widened activations
 //    - override_method: LlamaForCausalLMImpl::forward
 //      training on long sequences: the logits of a batch do not fit beside the model
+//    - override_method: LlamaForSequenceClassificationImpl::forward
+//      one token of a sequence has a score that counts: the others go through no head
 //    - exclude_from_output: LlamaForTokenClassificationImpl
 //      nobody here trains taggers
 // ============================================================================
@@ -213,12 +217,6 @@ class LlamaRotaryEmbeddingImpl : public torch::nn::Module {
   torch::Tensor inv_freq;
 };
 TORCH_MODULE(LlamaRotaryEmbedding);
-
-/// (a, b) becomes (-b, a), where a and b are the halves of the last dimension.
-torch::Tensor rotate_half(const torch::Tensor& x) {
-  const auto halves = x.chunk(2, /*dim=*/-1);
-  return torch::cat({-halves[1], halves[0]}, /*dim=*/-1);
-}
 
 // ======================================================================
 // [PATCHED FUNCTION] apply_rotary_pos_emb
@@ -491,6 +489,12 @@ CausalLMOutput LlamaForCausalLMImpl::forward(const torch::Tensor& input_ids, con
   // --- Patch.2 ---
 }
 
+// ======================================================================
+// [MODIFIED CLASS] LlamaForSequenceClassificationImpl
+// Methods patched: forward
+// Reason: one token of a sequence has a score that counts: the others go through no head
+// Source: LlamaForSequenceClassificationImpl::forward in llama_gpu_patches.cpp
+// ======================================================================
 /// One label a sequence, read off its last token that is no padding.
 class LlamaForSequenceClassificationImpl : public torch::nn::Module {
  public:
@@ -505,11 +509,15 @@ class LlamaForSequenceClassificationImpl : public torch::nn::Module {
   }
 
   /// `labels` is [batch].
+  //
+  // 1. the head over the last tokens alone — upstream scores all of them, then picks
   ClassifierOutput forward(const torch::Tensor& input_ids, const torch::Tensor& attention_mask = {},
                            const torch::Tensor& labels = {}) {
-    const auto logits = score->forward(model->forward(input_ids, attention_mask));
+    // --- Patch.1 ---
+    const auto hidden_states = model->forward(input_ids, attention_mask);
     const auto rows = torch::arange(input_ids.size(0), input_ids.options());
-    const auto pooled = logits.index({rows, last_tokens(input_ids)});
+    const auto pooled = score->forward(hidden_states.index({rows, last_tokens(input_ids)}));
+    // --- Patch.1 ---
     return {classification_loss(pooled, labels), pooled};
   }
 

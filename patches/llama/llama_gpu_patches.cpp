@@ -134,4 +134,24 @@ struct FusedLossCausalLM : llama::LlamaForCausalLMImpl {
   }
 };
 
+// ---- LlamaForSequenceClassificationImpl::forward ------------------------------------------------
+
+// Upstream's last_tokens is private; the stand-in declares it for the compiler.
+struct LlamaForSequenceClassificationImpl : llama::LlamaForSequenceClassificationImpl {
+  torch::Tensor last_tokens(const torch::Tensor& input_ids) const;
+
+  /// `labels` is [batch].
+  //
+  // 1. the head over the last tokens alone — upstream scores all of them, then picks
+  ClassifierOutput forward(const torch::Tensor& input_ids, const torch::Tensor& attention_mask,
+                           const torch::Tensor& labels) {
+    // --- Patch.1 ---
+    const auto hidden_states = model->forward(input_ids, attention_mask);
+    const auto rows = torch::arange(input_ids.size(0), input_ids.options());
+    const auto pooled = score->forward(hidden_states.index({rows, last_tokens(input_ids)}));
+    // --- Patch.1 ---
+    return {classification_loss(pooled, labels), pooled};
+  }
+};
+
 }  // namespace torchmodels::llama::gpu
