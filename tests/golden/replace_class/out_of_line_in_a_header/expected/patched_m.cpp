@@ -1,0 +1,15 @@
+// ============================================================================
+//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY
+// ============================================================================
+//  Source:     m.cpp
+//  Spec:       replace_class/out_of_line_in_a_header/spec.patchspec.json
+//  Regenerate: patchgen replace_class/out_of_line_in_a_header/spec.patchspec.json -o generated --diff
+//  Fingerprint: 82ef494c8968b704
+// ============================================================================
+#include "patched_m.h"
+
+namespace models {
+
+int use(int x) { return Norm(2).forward(x) + Norm(3).cast<int>(x); }
+
+}  // namespace models
