@@ -101,6 +101,10 @@ void collect_class_markers(PlanState& state) {
     std::copy_if(left.begin(), left.end(), std::back_inserter(members),
                  [&](const PatchedMember& m) { return m.class_ == class_; });
     std::erase_if(left, [&](const PatchedMember& m) { return m.class_ == class_; });
+    if (std::all_of(members.begin(), members.end(),
+                    [](const PatchedMember& m) { return m.is_elsewhere; })) {
+      continue;
+    }
     drop_repeated(members);
 
     const Declaration& declaration = *class_.declaration;

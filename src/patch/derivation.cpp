@@ -101,7 +101,84 @@ std::optional<Base> way_to(const PlanState& state, const NameMap& names, const F
   return std::nullopt;
 }
 
+/// The class of the patch files that `member` stands in or belongs to.
+std::optional<Found> own_class(const DeclarationIndex& patches, const Found& member) {
+  const std::string& name = member.declaration->qualified_name;
+  const std::size_t tail = member.declaration->name.size() + 2;
+  if (name.size() <= tail) return std::nullopt;
+  const std::string_view scope = std::string_view(name).substr(0, name.size() - tail);
+  for (const Found& each : patches.all()) {
+    const Declaration& declaration = *each.declaration;
+    if (is_class_like(declaration.kind) && declaration.is_definition &&
+        declaration.specialization.empty() && declaration.qualified_name == scope) {
+      return each;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Where `range` of a patch file has `X::name`, or `X` alone when `name` is X's: its constructor.
+std::optional<Token> base_use(const Found& member, ByteRange range, const NameMap& names,
+                              const std::string& class_name, const std::string& name) {
+  const std::vector<Token> tokens = code_tokens_in(*member.file, range);
+  const auto word = [&](std::size_t i) {
+    return i < tokens.size() ? spelling(*member.file->text, tokens[i]) : std::string_view();
+  };
+  const bool constructs = name == class_name;
+  int depth = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (word(i) == "(" || word(i) == "{") ++depth;
+    if (word(i) == ")" || word(i) == "}") --depth;
+    if (tokens[i].kind != TokenKind::Identifier || names.apply(word(i)) != class_name) continue;
+    if (constructs) {
+      if (depth == 0 && word(i + 1) != "::") return tokens[i];
+      continue;
+    }
+    std::size_t at = i + 1;
+    for (int angles = 0; word(at) == "<" || angles > 0; ++at) {
+      if (word(at) == "<") ++angles;
+      if (word(at) == ">") --angles;
+      if (word(at) == ">>") angles -= 2;
+      if (at >= tokens.size()) break;
+    }
+    if (word(at) != "::") continue;
+    std::string called;
+    for (++at; at < tokens.size() && called.size() < name.size(); ++at)
+      called += names.apply(word(at));
+    if (called == name && word(at) == "(") return tokens[i];
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+bool does_not_call_target(const OperationContext& context, const Found& target,
+                          const std::string& name, const Replacement& replacement) {
+  if (replacement.from_code) return true;
+  const Found& member = replacement.found;
+  const NameMap names(context.operation.name_map);
+  const std::string& class_name = target.declaration->name;
+  const bool constructs = name == class_name;
+  const std::optional<Token> use =
+      base_use(member, constructs ? member.declaration->initializers : member.declaration->body,
+               names, class_name, name);
+  if (!use) return true;
+  const std::optional<Found> own = own_class(context.state.patches, member);
+  std::set<const Declaration*> seen;
+  if (!own || !way_to(context.state, names, *own, target, seen)) return true;
+  const auto& named = context.operation.replacements;
+  context.error(
+      named.empty() ? context.operation.targets.front().where : named.front().where,
+      fmt::format("{} {} '{}::{}' of its base, whose place it takes: it would call itself",
+                  describe(member), constructs ? "calls the constructor" : "calls", class_name,
+                  name),
+      {fmt::format("it does so at {}:{}", member.file->text->name(),
+                   member.file->text->line_of(use->begin)),
+       constructs ? "modify_init adds to a constructor and keeps the rest of it"
+                  : "write upstream's code into the replacement, or add it to the class under "
+                    "another name with override_method, and call that"});
+  return false;
+}
 
 bool stands_without_target(const OperationContext& context, const Found& target,
                            const Replacement& replacement) {

@@ -10,4 +10,10 @@ namespace patchgen {
 bool stands_without_target(const OperationContext& context, const Found& target,
                            const Replacement& replacement);
 
+/// False when the method `replacement` stands in a class that derives from `target`, the class of
+/// the method `name` whose place it takes, and calls the base's version, or when a constructor
+/// initialises the base: in the output it would call itself. Reports the error.
+bool does_not_call_target(const OperationContext& context, const Found& target,
+                          const std::string& name, const Replacement& replacement);
+
 }  // namespace patchgen

@@ -171,24 +171,45 @@ bool says_the_same(const OperationContext& context, const std::string& code, con
          said_by(*file, *declaration) == said_by(*at.file, *at.declaration);
 }
 
-/// Warns of each default argument of upstream that has no parameter to go to any more although
-/// there is one in its place.
+/// Warns of each default argument of upstream that no parameter takes over although there is one in
+/// its place.
 void warn_of_dropped_defaults(const OperationContext& context, const Found& at,
                               const Found& replacement) {
   const FunctionHead old_head = read_function_head(*at.file, *at.declaration);
   const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);
+  const std::size_t count = new_head.parameters.size();
+  std::vector<std::size_t> heirs;
   for (std::size_t i = 0; i < old_head.parameters.size(); ++i) {
-    const Parameter& old = old_head.parameters[i];
-    if (old.default_argument.empty() || i >= new_head.parameters.size()) continue;
-    if (old_head.parameters.size() != new_head.parameters.size()) continue;
-    if (!new_head.parameters[i].default_argument.empty()) continue;
-    if (heir_of_default(at, old_head, i, replacement, new_head) != std::string::npos) continue;
-    context.remark(
-        Severity::Warning, at, old.default_argument,
-        fmt::format("this default argument is left out: parameter {} has another name and another "
-                    "type now",
-                    i + 1),
-        {"give the replacement's parameter a default argument of its own"});
+    const bool has_default = !old_head.parameters[i].default_argument.empty();
+    heirs.push_back(has_default ? heir_of_default(at, old_head, i, replacement, new_head)
+                                : std::string::npos);
+  }
+  // What stands behind a parameter must have default arguments for it to have one.
+  std::size_t first = count;
+  while (first > 0 && (!new_head.parameters[first - 1].default_argument.empty() ||
+                       std::find(heirs.begin(), heirs.end(), first - 1) != heirs.end())) {
+    --first;
+  }
+  for (std::size_t i = 0; i < old_head.parameters.size(); ++i) {
+    const ByteRange value = old_head.parameters[i].default_argument;
+    const std::size_t heir = heirs[i];
+    const bool is_gone = heir == std::string::npos && i >= count;
+    if (value.empty() || is_gone) continue;
+    const std::size_t place = heir == std::string::npos ? i : heir;
+    if (!new_head.parameters[place].default_argument.empty()) continue;
+    if (heir == std::string::npos) {
+      context.remark(Severity::Warning, at, value,
+                     fmt::format("this default argument is left out: parameter {} has another name "
+                                 "and another {} now",
+                                 i + 1, old_head.parameters.size() == count ? "type" : "place"),
+                     {"give the replacement's parameter a default argument of its own"});
+    } else if (heir < first) {
+      context.remark(Severity::Warning, at, value,
+                     fmt::format("this default argument is left out: a parameter behind '{}' has "
+                                 "none now",
+                                 new_head.parameters[heir].name),
+                     {"give the replacement's later parameters default arguments too"});
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include "patch/class_layout.h"
 #include "patch/class_templates.h"
 #include "patch/constructor_tail.h"
+#include "patch/init_names.h"
 #include "patch/init_parts.h"
 #include "patch/member_insertion.h"
 #include "patch/operations.h"
@@ -298,6 +299,7 @@ bool extend(const OperationContext& context, InitTarget target) {
     return false;
   }
   leave_out_extended(context, target);
+  if (!names_common_parameters(context, target.constructors, *parts)) return false;
   InitChange change{.class_ = target.class_,
                     .constructors = std::move(target.constructors),
                     .members = {},

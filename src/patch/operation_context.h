@@ -24,6 +24,8 @@ struct PatchedMember {
   std::size_t operation = 0;
   std::string branch = {};  ///< `#ifdef USE_GPU`: the one branch that was chosen; may be empty
   std::string list = "Methods patched";  ///< the line of the marker that names it
+  /// The class itself stays as it is: named where other members give it a marker.
+  bool is_elsewhere = false;
 };
 
 /// A helper that goes behind the includes, for the `[HELPERS]` section.

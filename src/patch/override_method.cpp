@@ -5,6 +5,7 @@
 
 #include "patch/class_templates.h"
 #include "patch/declared_head.h"
+#include "patch/derivation.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
 #include "patch/member_insertion.h"
@@ -25,12 +26,12 @@ std::string branch_in_words(const Target& target) {
 }
 
 void note_patched(const OperationContext& context, const FunctionTarget& target,
-                  const Replacement& replacement) {
+                  const Replacement& replacement, bool is_elsewhere = false) {
   if (!target.class_) return;
   context.state.patched_members.push_back(
       {*target.class_, target.name, target.all().front().declaration->signature,
        context.operation.description, replacement.origin, context.index,
-       branch_in_words(context.operation.targets.front())});
+       branch_in_words(context.operation.targets.front()), "Methods patched", is_elsewhere});
 }
 
 /// The name without its qualifiers: `forward` of `X.forward(int)`.
@@ -152,14 +153,13 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
                     said.declaration->kind != DeclarationKind::Function &&
                     says_more(said, *target.in_class);
   if (!changed && !more) {
-    if (follow_attributes(context, *target.in_class, replacement)) {
-      note_patched(context, target, replacement);
-    }
+    note_patched(context, target, replacement,
+                 !follow_attributes(context, *target.in_class, replacement));
     return;
   }
-  if (follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass)) {
-    note_patched(context, target, replacement);
-  }
+  note_patched(
+      context, target, replacement,
+      !follow_signature(context, target, *target.in_class, replacement, FunctionPlace::InClass));
 }
 
 /// Whether `replacement` has to be seen by all who include the class, while upstream defines the
@@ -191,6 +191,9 @@ std::optional<Replacement> override_one(const OperationContext& context,
   const FreeTemplate free_template =
       match_free_template(context.state.upstream, at, replacement->found);
   if (!fits_class_template(context, free_template, owner, *replacement)) return std::nullopt;
+  if (target.class_ && !does_not_call_target(context, *target.class_, target.name, *replacement)) {
+    return std::nullopt;
+  }
   if (at.declaration->qualifier.empty()) {
     note_patched(context, target, *replacement);
     put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);

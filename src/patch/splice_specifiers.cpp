@@ -15,6 +15,16 @@ std::string object_qualifiers(const FunctionHead& head) {
   return std::string(qualifiers);
 }
 
+/// `explicit` and `explicit(true)`, `constexpr` and `consteval`: only one of them may stand there.
+bool exclude_each_other(const Specifier& a, const Specifier& b) {
+  const auto is_explicit = [](const Specifier& each) { return each.text.starts_with("explicit"); };
+  const auto is_constant = [](const Specifier& each) {
+    return each.text == "constexpr" || each.text == "consteval";
+  };
+  return a.text == b.text || (is_explicit(a) && is_explicit(b)) ||
+         (is_constant(a) && is_constant(b));
+}
+
 bool keeps(const SpliceState& state, const Specifier& specifier) {
   // Standard attributes belong to the first declaration, which is the one in the class.
   const bool standard = specifier.text.starts_with("[ [");
@@ -36,7 +46,7 @@ void add_declared_specifiers(const SpliceState& state, std::string& text) {
   if (!state.declared) return;
   std::string declared;
   for (const Specifier& specifier : state.declared->head().specifiers) {
-    const auto same = [&](const Specifier& other) { return other.text == specifier.text; };
+    const auto same = [&](const Specifier& other) { return exclude_each_other(other, specifier); };
     const bool known =
         std::any_of(state.old_head.specifiers.begin(), state.old_head.specifiers.end(), same) ||
         (std::any_of(state.new_head.specifiers.begin(), state.new_head.specifiers.end(), same) &&
@@ -77,7 +87,7 @@ void splice_specifiers(SpliceState& state) {
   for (const Specifier& specifier : state.new_head.specifiers) {
     const bool known =
         std::any_of(state.old_head.specifiers.begin(), state.old_head.specifiers.end(),
-                    [&](const Specifier& old) { return old.text == specifier.text; });
+                    [&](const Specifier& old) { return exclude_each_other(old, specifier); });
     if (known || !keeps(state, specifier)) continue;
     if (!text.empty()) text += ' ';
     text += text_of(state.splice.replacement, specifier.range);

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/advice_followed/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/advice_followed/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2208ea6a330d9b97
+//  Fingerprint: 0f9c3fa1781e55fa
 //
 //  Patches applied:
 //    - override_method: A::run
@@ -52,8 +52,9 @@ int depth() { return 1; }
 namespace m {
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: scale(int), scale(), only
+// Methods patched: run, scale(int), scale(), only
 // Members added: Inner
+// run: Source: Fused::run in patches.cpp
 // scale(int): Source: Fused::scale in patches.cpp
 // scale(): Source: Fused::scale in patches.cpp
 // only: Source: Fused::only in patches.cpp

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/members_for_every_constructor/spec.patchspec.json
 //  Regenerate: patchgen cookbook/members_for_every_constructor/spec.patchspec.json -o generated --diff
-//  Fingerprint: a163f3322ba511e6
+//  Fingerprint: 001a6c21d4fbee57
 //
 //  Patches applied:
 //    - add_include: <parallel/group.h>
@@ -20,8 +20,10 @@ namespace models {
 // ======================================================================
 // [MODIFIED CLASS] Attention
 // Members added: rank_, world_
-// Reason: each rank holds its share of the heads
-// Source: code in the spec
+// Methods patched: forward
+// rank_, world_: Reason: each rank holds its share of the heads
+// rank_, world_: Source: code in the spec
+// forward: Source: code in the spec
 // ======================================================================
 class Attention : public torch::nn::Module {
  public:

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/new_code/spec.patchspec.json
 //  Regenerate: patchgen namespace/new_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: d2185619ccce3271
+//  Fingerprint: 92ba244bc07706b4
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> other::qwen3
@@ -47,8 +47,9 @@ inline int helper(const other::qwen3::Config& config) { return config.n; }
 
 // ======================================================================
 // [MODIFIED CLASS] Attention
-// Methods patched: decode
-// Source: code in the spec
+// Methods patched: forward, decode
+// forward: Source: Attention::forward in patches.cpp
+// decode: Source: code in the spec
 // ======================================================================
 class Attention {
  public:

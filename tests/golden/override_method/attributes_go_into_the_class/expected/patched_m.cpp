@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/attributes_go_into_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/attributes_go_into_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: d6db8febf68de03e
+//  Fingerprint: e4b98f36fc531dfb
 //
 //  Patches applied:
 //    - override_method: A::stop
@@ -15,10 +15,11 @@
 
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: stop, get
+// Methods patched: stop, get, known
 // stop: Source: A::stop in patches.cpp
 // get: Reason: must not be dropped
 // get: Source: A::get in patches.cpp
+// known: Source: A::known in patches.cpp
 // ======================================================================
 class A {
  public:

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen override_method/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 135d83d4aa55d735
+//  Fingerprint: 2046e73b8a6e0a88
 //
 //  Patches applied:
 //    - override_method: Mlp::Mlp(int)
@@ -16,9 +16,10 @@ namespace models
 {
 	// ======================================================================
 	// [MODIFIED CLASS] Mlp
-	// Methods patched: Mlp, size
+	// Methods patched: Mlp, forward, size
 	// Mlp: Reason: google style into tabs and GNU braces
 	// Mlp: Source: Mlp::Mlp in patches.cpp
+	// forward: Source: Mlp::forward in patches.cpp
 	// size: Source: Mlp::size in patches.cpp
 	// ======================================================================
 	class Mlp

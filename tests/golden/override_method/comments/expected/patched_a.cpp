@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/comments/spec.patchspec.json
 //  Regenerate: patchgen override_method/comments/spec.patchspec.json -o generated --diff
-//  Fingerprint: f4b52bcf8a0957eb
+//  Fingerprint: 1a4de2f096a87401
 //
 //  Patches applied:
 //    - override_method: A::kept
@@ -17,11 +17,13 @@
 
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: kept, replaced
+// Methods patched: kept, replaced, out
 // kept: Reason: upstream's comment stays
 // kept: Source: A::kept in patches.cpp
 // replaced: Reason: the patch has its own
 // replaced: Source: A::replaced in patches.cpp
+// out: Reason: both out of line
+// out: Source: A::out in patches.cpp
 // ======================================================================
 struct A {
   /**

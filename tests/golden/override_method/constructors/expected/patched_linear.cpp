@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/constructors/spec.patchspec.json
 //  Regenerate: patchgen override_method/constructors/spec.patchspec.json -o generated --diff
-//  Fingerprint: 365b316ed6829a08
+//  Fingerprint: 8fb1808189fe22df
 //
 //  Patches applied:
 //    - override_method: Linear::Linear(int, int)
@@ -25,10 +25,13 @@ class Base {
 
 // ======================================================================
 // [MODIFIED CLASS] Linear
-// Methods patched: Linear(int), Linear()
+// Methods patched: Linear(int, int), Linear(int), Linear(), ~Linear
+// Linear(int, int): Reason: wider
+// Linear(int, int): Source: Linear::Linear in patches.cpp
 // Linear(int): Reason: delegates
 // Linear(int): Source: Linear::Linear in patches.cpp
 // Linear(): Source: Linear::Linear in patches.cpp
+// ~Linear: Source: Linear::~Linear in patches.cpp
 // ======================================================================
 class Linear : public Base {
  public:

@@ -4,7 +4,7 @@
 //  Source:     sampler.cpp
 //  Spec:       override_method/default_arguments/spec.patchspec.json
 //  Regenerate: patchgen override_method/default_arguments/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7fa9c43ada304d71
+//  Fingerprint: 5763ed7b2470730f
 //
 //  Patches applied:
 //    - override_method: Sampler::sample
@@ -14,9 +14,10 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Sampler
-// Methods patched: sample
-// Reason: a seed
-// Source: Sampler::sample in patches.cpp
+// Methods patched: sample, reset
+// sample: Reason: a seed
+// sample: Source: Sampler::sample in patches.cpp
+// reset: Source: Sampler::reset in patches.cpp
 // ======================================================================
 struct Sampler {
   int sample(int count, float heat = 1.0f, int top = 40, int seed = 3) const {

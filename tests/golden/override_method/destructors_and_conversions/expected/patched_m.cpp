@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/destructors_and_conversions/spec.patchspec.json
 //  Regenerate: patchgen override_method/destructors_and_conversions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 853bcc9b7c8856d0
+//  Fingerprint: 273e59cf5d4eb77c
 //
 //  Patches applied:
 //    - override_method: A::~A
@@ -20,8 +20,9 @@ Base::~Base() {}
 
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: ~A, operator bool, operator[]
+// Methods patched: ~A, operator T, operator bool, operator[]
 // ~A: Source: A::~A in patches.cpp
+// operator T: Source: A::operator U in patches.cpp
 // operator bool: Source: A::operator bool in patches.cpp
 // operator[]: Source: A::operator[] in patches.cpp
 // ======================================================================

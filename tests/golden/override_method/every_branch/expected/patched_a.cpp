@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/every_branch/spec.patchspec.json
 //  Regenerate: patchgen override_method/every_branch/spec.patchspec.json -o generated --diff
-//  Fingerprint: ff91ce633321a50e
+//  Fingerprint: ab95ebdd5fc04efc
 //
 //  Patches applied:
 //    - override_method: A::f (every branch)
@@ -17,11 +17,13 @@
 
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: f, g
+// Methods patched: f, g, h
 // f: Reason: one for all
 // f: Source: A::f in patches.cpp
 // g: Reason: another result
 // g: Source: A::g in patches.cpp
+// h: Reason: each its own
+// h: Source: A::h in patches.cpp
 // ======================================================================
 struct A {
 #ifdef USE_GPU

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/free_template_for_a_class_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/free_template_for_a_class_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 59bde2bd14ff4a4d
+//  Fingerprint: a55d9c9d2ca312e2
 //
 //  Patches applied:
 //    - override_method: Norm::forward
@@ -18,8 +18,9 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Norm
-// Methods patched: forward, cast, doubled, tripled
+// Methods patched: forward, scaled, cast, doubled, tripled
 // forward: Source: fused in patches.cpp
+// scaled: Source: fused_scaled in patches.cpp
 // cast: Source: fused_cast in patches.cpp
 // doubled: Source: doubled in patches.cpp
 // tripled: Source: tripled in patches.cpp

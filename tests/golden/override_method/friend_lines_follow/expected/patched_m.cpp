@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/friend_lines_follow/spec.patchspec.json
 //  Regenerate: patchgen override_method/friend_lines_follow/spec.patchspec.json -o generated --diff
-//  Fingerprint: 900bc17370e303db
+//  Fingerprint: ef6bea587a2f7dec
 //
 //  Patches applied:
 //    - override_method: Model::run
@@ -15,9 +15,10 @@ class Cache;
 
 // ======================================================================
 // [MODIFIED CLASS] Model
-// Methods patched: run
-// Reason: takes a scale
-// Source: Model::run in patches.cpp
+// Methods patched: run, operator()
+// run: Reason: takes a scale
+// run: Source: Model::run in patches.cpp
+// operator(): Source: Model::operator() in patches.cpp
 // ======================================================================
 class Model {
  public:

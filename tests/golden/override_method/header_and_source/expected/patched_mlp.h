@@ -4,11 +4,13 @@
 //  Source:     llama/mlp.h
 //  Spec:       override_method/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: ab4810c92b4ad6b6
+//  Fingerprint: 28229e4a6ea1c9b8
 //
 //  Patches applied:
 //    - override_method: Mlp::forward
 //      takes a stream
+//    - override_method: Mlp::reset
+//      sets, does not add
 // ============================================================================
 #pragma once
 
@@ -16,9 +18,11 @@ namespace llama {
 
 // ======================================================================
 // [MODIFIED CLASS] Mlp
-// Methods patched: forward
-// Reason: takes a stream
-// Source: Mlp::forward in patches.cpp
+// Methods patched: forward, reset
+// forward: Reason: takes a stream
+// forward: Source: Mlp::forward in patches.cpp
+// reset: Reason: sets, does not add
+// reset: Source: Mlp::reset in patches.cpp
 // ======================================================================
 class Mlp {
  public:

@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/member_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/member_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9983de7d18359195
+//  Fingerprint: ac3cbd6f3117c640
 //
 //  Patches applied:
 //    - override_method: Tensor::to
@@ -15,9 +15,10 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Tensor
-// Methods patched: to
-// Reason: by hand
-// Source: Tensor::to in patches.cpp
+// Methods patched: to, fill
+// to: Reason: by hand
+// to: Source: Tensor::to in patches.cpp
+// fill: Source: Tensor::fill in patches.cpp
 // ======================================================================
 class Tensor {
  public:

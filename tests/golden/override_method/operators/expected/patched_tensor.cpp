@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 616cf81a560a9838
+//  Fingerprint: 35bd2a99ac3b8f33
 //
 //  Patches applied:
 //    - override_method: Tensor::operator()
@@ -18,11 +18,13 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Tensor
-// Methods patched: operator(), operator bool, operator==, operator=
+// Methods patched: operator(), operator[], operator bool, operator==, operator const char *, operator=
 // operator(): Reason: calls forward
 // operator(): Source: Tensor::operator() in patches.cpp
+// operator[]: Source: Tensor::operator[] in patches.cpp
 // operator bool: Source: Tensor::operator bool in patches.cpp
 // operator==: Source: Tensor::operator== in patches.cpp
+// operator const char *: Source: Tensor::operator const char * in patches.cpp
 // operator=: Source: Tensor::operator= in patches.cpp
 // ======================================================================
 class Tensor {

@@ -4,7 +4,7 @@
 //  Source:     vec.cpp
 //  Spec:       override_method/overload_by_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/overload_by_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2cfc9bd08f02dc6e
+//  Fingerprint: ea2f5ee8b4968c49
 //
 //  Patches applied:
 //    - override_method: Vec::at(int) const
@@ -15,9 +15,10 @@ struct Value { int v; };
 
 // ======================================================================
 // [MODIFIED CLASS] Vec
-// Methods patched: at
-// Reason: checked
-// Source: Vec::at in patches.cpp
+// Methods patched: at, set
+// at: Reason: checked
+// at: Source: Vec::at in patches.cpp
+// set: Source: Vec::set in patches.cpp
 // ======================================================================
 class Vec {
  public:

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/partial_specialization/spec.patchspec.json
 //  Regenerate: patchgen override_method/partial_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0de504011aab4ff5
+//  Fingerprint: dce2f4ef0c79533e
 //
 //  Patches applied:
 //    - override_method: Reader<T*>::get
@@ -18,8 +18,9 @@ struct Reader {
 
 // ======================================================================
 // [MODIFIED CLASS] Reader<T *>
-// Methods patched: get
-// Source: Reader::get in patches.cpp
+// Methods patched: get, skip
+// get: Source: Reader::get in patches.cpp
+// skip: Source: skip_pointer in patches.cpp
 // ======================================================================
 template <class T>
 struct Reader<T*> {

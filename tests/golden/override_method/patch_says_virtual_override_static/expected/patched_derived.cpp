@@ -4,7 +4,7 @@
 //  Source:     derived.cpp
 //  Spec:       override_method/patch_says_virtual_override_static/spec.patchspec.json
 //  Regenerate: patchgen override_method/patch_says_virtual_override_static/spec.patchspec.json -o generated --diff
-//  Fingerprint: e8516703388509a9
+//  Fingerprint: 5afc550a976086e0
 //
 //  Patches applied:
 //    - override_method: Derived::run
@@ -20,8 +20,11 @@ struct Base {
 
 // ======================================================================
 // [MODIFIED CLASS] Derived
-// Methods patched: late
-// Source: Fused::late in patches.cpp
+// Methods patched: run, count, late
+// run: Reason: shape of another class
+// run: Source: Derived::run in patches.cpp
+// count: Source: Derived::count in patches.cpp
+// late: Source: Fused::late in patches.cpp
 // ======================================================================
 struct Derived : Base {
   int run(int x) override;

@@ -4,7 +4,7 @@
 //  Source:     n.cpp
 //  Spec:       override_method/rare_operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/rare_operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: c062d9bc2cac8ecd
+//  Fingerprint: 73e21e2ba324c3ab
 //
 //  Patches applied:
 //    - override_method: N::operator,
@@ -19,11 +19,12 @@ struct T {};
 
 // ======================================================================
 // [MODIFIED CLASS] N
-// Methods patched: operator,, operator->, operator++, operator T *
+// Methods patched: operator,, operator->, operator++, operator new, operator T *
 // operator,: Reason: comma
 // operator,: Source: N::operator, in patches.cpp
 // operator->: Source: N::operator-> in patches.cpp
 // operator++: Source: N::operator++ in patches.cpp
+// operator new: Source: N::operator new in patches.cpp
 // operator T *: Source: N::operator T * in patches.cpp
 // ======================================================================
 struct N {

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/return_type_qualified/spec.patchspec.json
 //  Regenerate: patchgen override_method/return_type_qualified/spec.patchspec.json -o generated --diff
-//  Fingerprint: 819045fb5e67f4be
+//  Fingerprint: af9f334583d50258
 //
 //  Patches applied:
 //    - override_method: A::f
@@ -32,13 +32,14 @@ struct Base {
 
 // ======================================================================
 // [MODIFIED CLASS] A
-// Methods patched: f, g, h, tr, id, mode, tail, self, fresh
+// Methods patched: f, g, h, tr, id, mode, spelled, tail, self, fresh
 // f: Source: P::f in patches.cpp
 // g: Source: P::g in patches.cpp
 // h: Source: P::h in patches.cpp
 // tr: Source: P::tr in patches.cpp
 // id: Source: P::id in patches.cpp
 // mode: Source: P::mode in patches.cpp
+// spelled: Source: P::spelled in patches.cpp
 // tail: Source: P::tail in patches.cpp
 // self: Source: P::self in patches.cpp
 // fresh: Source: P::fresh in patches.cpp

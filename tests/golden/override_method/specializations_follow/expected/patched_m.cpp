@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/specializations_follow/spec.patchspec.json
 //  Regenerate: patchgen override_method/specializations_follow/spec.patchspec.json -o generated --diff
-//  Fingerprint: ad2eb58dec6cd8ce
+//  Fingerprint: e15e7211ca18ebb8
 //
 //  Patches applied:
 //    - override_method: Lin::scale
@@ -16,8 +16,9 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Lin
-// Methods patched: scale
-// Source: Lin::scale in patches.cpp
+// Methods patched: scale, operator()
+// scale: Source: Lin::scale in patches.cpp
+// operator(): Source: Lin::operator() in patches.cpp
 // ======================================================================
 template <class T>
 struct Lin {

@@ -4,7 +4,7 @@
 //  Source:     device.cpp
 //  Spec:       override_method/under_conditions/spec.patchspec.json
 //  Regenerate: patchgen override_method/under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 477d00a6777079b3
+//  Fingerprint: 53799105600c9cdb
 //
 //  Patches applied:
 //    - override_method: Device::sync
@@ -14,8 +14,10 @@
 
 // ======================================================================
 // [MODIFIED CLASS] Device
-// Methods patched: name
-// Source: Device::name in patches.cpp
+// Methods patched: sync, name
+// sync: Reason: one for all
+// sync: Source: Device::sync in patches.cpp
+// name: Source: Device::name in patches.cpp
 // ======================================================================
 class Device {
  public:

@@ -4,10 +4,12 @@
 //  Source:     m.h
 //  Spec:       sources/helpers_go_where_they_are_used/spec.patchspec.json
 //  Regenerate: patchgen sources/helpers_go_where_they_are_used/spec.patchspec.json -o generated --diff
-//  Fingerprint: 118f33186d66c9d4
+//  Fingerprint: 796e4aefcb26b19a
 //
 //  Patches applied:
 //    - add_helper: base_of_header_helper, in_header
+//    - override_method: Model::run
+//      in the source alone
 //    - override_method: Model::inlined
 // ============================================================================
 #pragma once
@@ -28,8 +30,10 @@ inline int in_header(int x) { return base_of_header_helper(x); }
 namespace n {
 // ======================================================================
 // [MODIFIED CLASS] Model
-// Methods patched: inlined
-// Source: Model::inlined in patches.cpp
+// Methods patched: run, inlined
+// run: Reason: in the source alone
+// run: Source: Model::run in patches.cpp
+// inlined: Source: Model::inlined in patches.cpp
 // ======================================================================
 class Model {
  public:
