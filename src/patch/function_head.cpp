@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "patch/code_words.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
@@ -298,6 +299,16 @@ std::size_t declarator_begin(const Declaration& function) {
 }
 
 }  // namespace
+
+std::size_t specifiers_begin(const OutlinedFile& file, const Declaration& declaration) {
+  const std::size_t begin = std::max(declaration.range.begin, declaration.template_head.end);
+  const std::vector<Token> tokens = code_tokens_in(file, {begin, declaration.range.end});
+  const CodeWords words(file, tokens);
+  std::size_t first = 0;
+  while (words.word(first) == "[" && words.word(first + 1) == "[")
+    first = words.behind_group(first);
+  return first < tokens.size() ? tokens[first].begin : declaration.range.begin;
+}
 
 std::size_t head_begin(const OutlinedFile& file, const Declaration& function) {
   if (function.template_head.empty()) return function.range.begin;

@@ -54,4 +54,8 @@ std::string function_type(const OutlinedFile& file, const Declaration& function)
 /// Offset of the first byte behind the template heads of `function`.
 std::size_t head_begin(const OutlinedFile& file, const Declaration& function);
 
+/// Offset of the first byte behind the template head and the leading `[[…]]` of `declaration`, of
+/// any kind: where a specifier may be put in.
+std::size_t specifiers_begin(const OutlinedFile& file, const Declaration& declaration);
+
 }  // namespace patchgen

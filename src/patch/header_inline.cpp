@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "patch/code_words.h"
+#include "patch/function_head.h"
 #include "patch/insertion_points.h"
 #include "patch/token_view.h"
 #include "patch/type_spelling.h"
@@ -49,17 +50,6 @@ bool needs_inline(const OutlinedFile& file, const Declaration& declaration) {
       is_variable && !head.empty() && has_word(head, text, {"const"}) &&
       (spelling(text, head.back()) == "const" || !has_word(head, text, {"*", "&", "&&"}));
   return !is_constant;
-}
-
-/// Where the specifiers of `declaration` begin.
-std::size_t specifiers_begin(const OutlinedFile& file, const Declaration& declaration) {
-  const std::size_t begin = std::max(declaration.range.begin, declaration.template_head.end);
-  const std::vector<Token> tokens = code_tokens_in(file, {begin, declaration.range.end});
-  const CodeWords words(file, tokens);
-  std::size_t first = 0;
-  while (words.word(first) == "[" && words.word(first + 1) == "[")
-    first = words.behind_group(first);
-  return first < tokens.size() ? tokens[first].begin : declaration.range.begin;
 }
 
 void collect(const OutlinedFile& file, const std::vector<Declaration>& declarations,

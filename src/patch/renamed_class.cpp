@@ -133,7 +133,7 @@ CodeBlock renamed_parts(const OperationContext& context, const Found& target,
     SliceRewriter rewriter(*part.file,
                            head_only ? specialization_head(part) : part.declaration->owned);
     if (makes_inline) {
-      rewriter.insert(head_begin(*part.file, *part.declaration), "inline ");
+      rewriter.insert(specifiers_begin(*part.file, *part.declaration), "inline ");
     }
     const ByteRange qualifier = part.declaration->qualifier;
     std::vector<ByteRange> spellings;
