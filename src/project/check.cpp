@@ -6,6 +6,7 @@
 
 #include <patchgen/check.h>
 
+#include "project/canonical_paths.h"
 #include "project/check_file.h"
 #include "project/command_runner.h"
 #include "project/file_cache.h"
@@ -23,10 +24,10 @@ namespace {
 
 /// What one spec's part of the check found.
 struct SpecCheck {
-  GenerateResult generated;  ///< without the bytes of its files
+  GenerateResult generated;  ///< without its spec and the bytes of its files
   std::vector<FileCheck> files;
   std::set<std::string> canonical_paths;  ///< of its outputs and diffs
-  bool is_remembered = false;             ///< from an earlier run: `generated` has no `spec`
+  bool is_remembered = false;             ///< from an earlier run
 };
 
 class CheckRun {
@@ -57,17 +58,19 @@ class CheckRun {
           std::optional<GenerateResult> known;
           if (cache_) known = cache_->find(scope_.specs[i]);
           specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
+          // Of a project with many specs only what the report needs is kept.
+          specs_[i].generated.spec.reset();
         },
         options_.progress);
   }
 
-  static SpecCheck from_cache(GenerateResult known) {
+  SpecCheck from_cache(GenerateResult known) {
     SpecCheck result;
     result.is_remembered = true;
     for (const GeneratedFile& file : known.files) {
       result.files.emplace_back();
-      result.canonical_paths.insert(canonical_path(file.path));
-      result.canonical_paths.insert(canonical_path(file.diff_path));
+      result.canonical_paths.insert(paths_.of(file.path));
+      result.canonical_paths.insert(paths_.of(file.diff_path));
     }
     result.generated = std::move(known);
     return result;
@@ -99,14 +102,13 @@ class CheckRun {
     return result;
   }
 
-  SpecCheck check_spec(const Disk& disk, GenerateResult generated) const {
+  SpecCheck check_spec(const Disk& disk, GenerateResult generated) {
     SpecCheck result;
     for (GeneratedFile& file : generated.files) {
       result.files.push_back(
           check_file(disk, file, generated.spec_path, check_, generated.diagnostics));
-      result.canonical_paths.insert(canonical_path(file.path));
-      result.canonical_paths.insert(canonical_path(file.diff_path));
-      // Of a project with many specs only the names are kept.
+      result.canonical_paths.insert(paths_.of(file.path));
+      result.canonical_paths.insert(paths_.of(file.diff_path));
       GeneratedFile name;
       name.path = file.path;
       name.diff_path = file.diff_path;
@@ -120,12 +122,12 @@ class CheckRun {
 
   void report_conflicts() {
     std::vector<GenerateResult> results = take_results();
-    if (has_conflicts(results)) {
+    if (has_conflicts(results, paths_)) {
       put_back(std::move(results));
-      forget_remembered();  // the messages need to know where in the spec an output is named
+      check_all_anew();  // the messages need to know where in the spec an output is named
       results = take_results();
-      report_output_conflicts(results);
-      report_diff_conflicts(results, report_.diagnostics);
+      report_output_conflicts(results, paths_);
+      report_diff_conflicts(results, paths_, report_.diagnostics);
     }
     put_back(std::move(results));
   }
@@ -140,10 +142,8 @@ class CheckRun {
     for (std::size_t i = 0; i < specs_.size(); ++i) specs_[i].generated = std::move(results[i]);
   }
 
-  void forget_remembered() {
-    for (std::size_t i = 0; i < specs_.size(); ++i) {
-      if (specs_[i].is_remembered) specs_[i] = check_anew(scope_.specs[i]);
-    }
+  void check_all_anew() {
+    for (std::size_t i = 0; i < specs_.size(); ++i) specs_[i] = check_anew(scope_.specs[i]);
   }
 
   void gather() {
@@ -188,7 +188,7 @@ class CheckRun {
     for (const SpecCheck& spec : specs_) {
       const GenerateResult& result = spec.generated;
       if (result.output_dir.empty()) continue;  // a spec that could not be read
-      OrphanSearch& search = searches[canonical_path(result.output_dir)];
+      OrphanSearch& search = searches[paths_.of(result.output_dir)];
       search.folder = result.output_dir;
       output_folders_.insert(result.output_dir);
       search.project_root = result.project_root;
@@ -199,18 +199,17 @@ class CheckRun {
       for (const SpecCheck& spec : specs_) {
         search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
         const bool failed = spec.generated.diagnostics.has_errors();
-        (failed ? search.failed_specs : search.specs)
-            .insert(canonical_path(spec.generated.spec_path));
+        (failed ? search.failed_specs : search.specs).insert(paths_.of(spec.generated.spec_path));
       }
-      for (Drift& orphan : find_orphans(disk_, search)) {
-        if (!found.insert(canonical_path(orphan.path)).second) continue;
+      for (Drift& orphan : find_orphans(disk_, search, paths_)) {
+        if (!found.insert(paths_.of(orphan.path)).second) continue;
         report_.drifts.push_back(std::move(orphan));
         repairs_.emplace_back();
       }
     }
   }
 
-  [[nodiscard]] std::string mend_of(const Drift& drift) const {
+  std::string mend_of(const Drift& drift) {
     switch (drift.kind) {
       case DriftKind::Edited:
       case DriftKind::Unreadable:
@@ -224,12 +223,11 @@ class CheckRun {
 
   /// The spec to name for the removal of an orphan: the one that gave it, unless it is the
   /// project's business.
-  [[nodiscard]] std::string orphan_scope(const Drift& drift) const {
+  std::string orphan_scope(const Drift& drift) {
     if (scope_.whole_project) return "";
     for (const SpecCheck& spec : specs_) {
       const std::string& path = spec.generated.spec_path;
-      if (canonical_path(join_path(spec.generated.project_root, drift.spec)) ==
-          canonical_path(path)) {
+      if (paths_.of(join_path(spec.generated.project_root, drift.spec)) == paths_.of(path)) {
         return path;
       }
     }
@@ -291,6 +289,7 @@ class CheckRun {
   const CheckScope& scope_;
   const GenerateOptions& options_;
   const CheckOptions& check_;
+  CanonicalPaths paths_;
   FileCache files_;
   CommandRunner commands_;
   std::optional<ResultCache> cache_;

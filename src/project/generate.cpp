@@ -40,13 +40,15 @@ std::vector<GenerateResult> generate(const Disk& disk, const std::vector<std::st
         results[i] = generate_spec(disk, cache, commands, spec_paths[i], options);
       },
       options.progress);
-  report_output_conflicts(results);
+  CanonicalPaths paths;
+  report_output_conflicts(results, paths);
   return results;
 }
 
 void check_writable(const Disk& disk, const std::vector<GenerateResult>& results, bool with_diffs,
                     Diagnostics& diagnostics) {
-  if (with_diffs) report_diff_conflicts(results, diagnostics);
+  CanonicalPaths paths;
+  if (with_diffs) report_diff_conflicts(results, paths, diagnostics);
   for (const FileToWrite& file : files_of(results, with_diffs)) {
     DiskError error;
     if (!disk.can_write(std::string(file.path), error)) {

@@ -56,14 +56,15 @@ std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& sear
 
 }  // namespace
 
-std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search) {
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
+                                CanonicalPaths& paths) {
   std::vector<Drift> orphans;
   if (!disk.is_directory(search.folder)) return orphans;
   for (const std::string& relative : disk.files_below(search.folder)) {
     // What a run has not finished with, or could not: no output yet.
     if (is_scratch_name(file_name(relative))) continue;
     const std::string path = join_path(search.folder, relative);
-    if (search.accounted.contains(canonical_path(path))) continue;
+    if (search.accounted.contains(paths.of(path))) continue;
     DiskError ignored;  // a file that nobody can read is no output of ours
     const std::optional<std::string> bytes = disk.read(path, ignored);
     if (!bytes) continue;

@@ -7,6 +7,8 @@
 #include <patchgen/check.h>
 #include <patchgen/disk.h>
 
+#include "project/canonical_paths.h"
+
 namespace patchgen {
 
 /// What a search for orphans goes by. Paths of files and specs are canonical.
@@ -20,7 +22,8 @@ struct OrphanSearch {
 };
 
 /// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
-std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search);
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
+                                CanonicalPaths& paths);
 
 /// Removes temporary files below `folder` whose process was killed before it could.
 void remove_left_behind_below(Disk& disk, const std::string& folder);

@@ -22,18 +22,19 @@ struct Use {
 /// Who uses which file, by canonical path.
 class FileUses {
  public:
-  explicit FileUses(const std::vector<GenerateResult>& results) {
+  FileUses(const std::vector<GenerateResult>& results, CanonicalPaths& paths) : paths_(paths) {
     for (const GenerateResult& result : results) {
       for (const std::string& input : result.inputs) add(input, {Use::Kind::Input, &result});
     }
   }
   /// The use that `path` had before, if any.
   const Use* add(const std::string& path, Use use) {
-    const auto [entry, first] = uses_.emplace(canonical_path(path), use);
+    const auto [entry, first] = uses_.emplace(paths_.of(path), use);
     return first ? nullptr : &entry->second;
   }
 
  private:
+  CanonicalPaths& paths_;
   std::map<std::string, Use> uses_;
 };
 
@@ -48,8 +49,8 @@ Diagnostic error_about(const GenerateResult& result, const GeneratedFile& file,
 }
 
 /// Whether a symbolic link leads `path` out of the output folder of `result`.
-bool leads_out(const GenerateResult& result, const std::string& path) {
-  return path_below(canonical_path(path), canonical_path(result.output_dir)).empty();
+bool leads_out(const GenerateResult& result, const std::string& path, CanonicalPaths& paths) {
+  return !lies_below(paths.of(path), paths.of(result.output_dir));
 }
 
 /// The error that `path`, which `file` of `result` is written to, has `other` use already.
@@ -80,11 +81,12 @@ Diagnostic conflict(const GenerateResult& result, const GeneratedFile& file,
 
 }  // namespace
 
-bool has_conflicts(const std::vector<GenerateResult>& results) {
-  FileUses uses(results);
+bool has_conflicts(const std::vector<GenerateResult>& results, CanonicalPaths& paths) {
+  FileUses uses(results, paths);
   for (const GenerateResult& result : results) {
     for (const GeneratedFile& file : result.files) {
-      if (leads_out(result, file.path) || leads_out(result, file.diff_path)) return true;
+      if (leads_out(result, file.path, paths) || leads_out(result, file.diff_path, paths))
+        return true;
       if (uses.add(file.path, {Use::Kind::Output, &result}) != nullptr) return true;
       if (uses.add(file.diff_path, {Use::Kind::Diff, &result}) != nullptr) return true;
     }
@@ -92,14 +94,14 @@ bool has_conflicts(const std::vector<GenerateResult>& results) {
   return false;
 }
 
-void report_output_conflicts(std::vector<GenerateResult>& results) {
-  FileUses uses(results);
+void report_output_conflicts(std::vector<GenerateResult>& results, CanonicalPaths& paths) {
+  FileUses uses(results, paths);
   for (GenerateResult& result : results) {
     for (const GeneratedFile& file : result.files) {
       const Use* other = uses.add(file.path, {Use::Kind::Output, &result});
       if (other != nullptr) result.diagnostics.add(conflict(result, file, file.path, *other));
       for (const std::string& path : {file.path, file.diff_path}) {
-        if (!leads_out(result, path)) continue;
+        if (!leads_out(result, path, paths)) continue;
         Diagnostic diagnostic = error_about(
             result, file,
             fmt::format("would be written outside of the output folder {}", result.output_dir));
@@ -114,8 +116,9 @@ void report_output_conflicts(std::vector<GenerateResult>& results) {
   }
 }
 
-void report_diff_conflicts(const std::vector<GenerateResult>& results, Diagnostics& diagnostics) {
-  FileUses uses(results);
+void report_diff_conflicts(const std::vector<GenerateResult>& results, CanonicalPaths& paths,
+                           Diagnostics& diagnostics) {
+  FileUses uses(results, paths);
   for (const GenerateResult& result : results) {
     for (const GeneratedFile& file : result.files) {
       uses.add(file.path, {Use::Kind::Output, &result});

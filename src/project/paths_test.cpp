@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "project/canonical_paths.h"
 #include "support/temporary_directory.h"
 
 namespace patchgen {
@@ -49,6 +50,35 @@ TEST(Paths, CanonicalFollowsLinksAsFarAsTheyExist) {
   EXPECT_EQ(canonical_path(directory / "link/dangling"), directory / "none");
   fs::create_symlink("circle", directory / "circle");
   EXPECT_EQ(canonical_path(directory / "circle"), directory / "circle");
+}
+
+TEST(CanonicalPaths, AreThoseOfCanonicalPath) {
+  const TemporaryDirectory directory;
+  directory.write("real/file", "x");
+  fs::create_directory_symlink(directory / "real", directory / "link");
+  fs::create_symlink("../none", directory / "real/dangling");
+  fs::create_symlink("circle", directory / "circle");
+  fs::create_symlink("file", directory / "real/other");
+  CanonicalPaths paths;
+  for (int again = 0; again < 2; ++again) {
+    for (const std::string& path :
+         {directory / "link/file", directory / "link/none/new", directory / "link/../real/file",
+          directory / "link/dangling", directory / "circle", directory / "circle/x",
+          directory / "link/other", directory / "real/", std::string("/no/such/place"),
+          std::string("/"), std::string(""), std::string("."), std::string("a/./b"),
+          std::string("../a")}) {
+      EXPECT_EQ(paths.of(path), canonical_path(path)) << path;
+    }
+  }
+}
+
+TEST(CanonicalPaths, LieBelowAFolderButNotBesideIt) {
+  EXPECT_TRUE(lies_below("/a/b", "/a"));
+  EXPECT_TRUE(lies_below("/a/b/c", "/a"));
+  EXPECT_TRUE(lies_below("/a", "/"));
+  EXPECT_FALSE(lies_below("/ab", "/a"));
+  EXPECT_FALSE(lies_below("/a", "/a"));
+  EXPECT_FALSE(lies_below("/", "/a"));
 }
 
 TEST(Paths, ShownIsRelativeBelowTheWorkingDirectoryOnly) {

@@ -1,0 +1,39 @@
+#include "project/canonical_paths.h"
+
+#include <filesystem>
+#include <system_error>
+
+#include "project/paths.h"
+
+namespace patchgen {
+
+CanonicalPaths::CanonicalPaths() : here_(absolute_path("")) {}
+
+std::string CanonicalPaths::of(std::string_view path) {
+  std::string absolute = join_path(here_, path);
+  while (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
+  return resolve(absolute);
+}
+
+std::string CanonicalPaths::resolve(const std::string& absolute) {
+  const std::size_t slash = absolute.rfind('/');
+  if (slash == std::string::npos || absolute.size() == 1) return absolute;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = known_.find(absolute);
+    if (known != known_.end()) return known->second;
+  }
+  std::string result = slash == 0 ? "" : resolve(absolute.substr(0, slash));
+  result.append(absolute, slash);
+  std::error_code error;
+  if (std::filesystem::is_symlink(result, error)) result = canonical_path(result);
+  const std::lock_guard lock(mutex_);
+  return known_.emplace(absolute, std::move(result)).first->second;
+}
+
+bool lies_below(std::string_view path, std::string_view folder) {
+  if (folder.ends_with('/')) folder.remove_suffix(1);
+  return path.size() > folder.size() + 1 && path.starts_with(folder) && path[folder.size()] == '/';
+}
+
+}  // namespace patchgen
