@@ -27,7 +27,8 @@ bool mentions(const OutlinedFile& file, ByteRange range, std::string_view name) 
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// `int X::f(`, `void X<T>::Y::operator()(`: the function declared in `range` is a member of `name`.
+/// `int X::f(`, `void X<T>::Y::operator()(`: the function declared in `range` is a member of
+/// `name`.
 bool declares_member_of(const OutlinedFile& file, ByteRange range, const std::string& name) {
   const std::vector<Token> tokens = code_tokens_in(file, range);
   const CodeWords words(file, tokens);
