@@ -75,6 +75,18 @@ bool code_is_fine(const OperationContext& context, const Spelled<std::string>& c
   return fine;
 }
 
+/// The namespaces that `found` stands in, by the names that they get.
+std::vector<std::string> mapped_namespaces(const OperationContext& context, const Found& found,
+                                           const NameMap& names) {
+  constexpr std::string_view kInline = "inline ";
+  std::vector<std::string> result = spelled_namespaces(context.state.patches, found);
+  for (std::string& each : result) {
+    const std::size_t begin = each.starts_with(kInline) ? kInline.size() : 0;
+    each.replace(begin, std::string::npos, names.apply(std::string_view(each).substr(begin)));
+  }
+  return result;
+}
+
 std::optional<Helper> from_patch_file(const OperationContext& context,
                                       const Spelled<std::string>& name) {
   const std::optional<Replacement> replacement = find_patch_declaration(context, name);
@@ -100,7 +112,7 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
     }
   }
   return Helper{.code = std::move(code),
-                .namespaces = spelled_namespaces(context.state.patches, found),
+                .namespaces = mapped_namespaces(context, found, names),
                 .origins = {replacement->origin},
                 .declaration = found,
                 .names = {names.apply(found.declaration->name)}};

@@ -10,6 +10,7 @@
 #include "patch/declared_head.h"
 #include "patch/function_head.h"
 #include "patch/insertion_points.h"
+#include "patch/lost_fields.h"
 #include "patch/own_namespace.h"
 #include "patch/parameter_types.h"
 #include "patch/removal.h"
@@ -253,6 +254,7 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
     return;
   }
   add_marked(context, at, std::move(edit), std::move(marker));
+  warn_of_lost_fields(context, at, replacement);
   if (!replacement.from_code) {
     const bool free = place == FunctionPlace::Free;
     context.bring(replacement.found, free ? target.name : "", free ? "" : splice.class_name);

@@ -149,8 +149,10 @@ class NeedFinder {
         return;
       }
       if (is_foreign(*item)) return;
+      const std::string there_name = names.apply(item_name(*item));
       const bool there = comes_with(bundle.operation, *item) ||
-                         brought_names(*item).contains(names.apply(item_name(*item)));
+                         brought_names(*item).contains(there_name) ||
+                         stands_for_another(*item, there_name);
       if (!there) missing.push_back(item);
     }
     // Which overload is called, tokens do not tell.
@@ -181,6 +183,14 @@ class NeedFinder {
   [[nodiscard]] bool comes_with(std::size_t operation, const PatchItem& item) const {
     return std::any_of(state_.brought.begin(), state_.brought.end(), [&](const Brought& each) {
       return each.operation == operation && each.found.declaration == item.declaration;
+    });
+  }
+
+  /// An operation brings what is called `name` in the output from another patch file: `item` is
+  /// there for editors and compilers to read.
+  [[nodiscard]] bool stands_for_another(const PatchItem& item, std::string_view name) const {
+    return std::any_of(state_.brought.begin(), state_.brought.end(), [&](const Brought& each) {
+      return each.name == name && each.found.file_index != item.file;
     });
   }
 

@@ -11,6 +11,7 @@
 
 #include "patch/gone_ranges.h"
 #include "patch/local_declarations.h"
+#include "patch/macro_calls.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
 #include "patch/scopes.h"
@@ -43,6 +44,8 @@ bool can_be_helper(const PlanState& state, const Found& found) {
 struct Helper {
   std::string_view name;
   std::vector<Found> declarations;
+  /// Of a class that a macro call declares something for: X of `TORCH_MODULE(X);` for XImpl.
+  std::vector<MacroCall> holders;
   std::size_t taken_by = kNone;   ///< an exclusion that used it
   std::vector<std::size_t> uses;  ///< other helpers that it uses
   bool is_candidate = false;      ///< used by excluded code, directly or through helpers
@@ -85,6 +88,7 @@ class HelperGraph {
  public:
   explicit HelperGraph(const PlanState& state) : state_(state) {
     find_helpers();
+    find_holders();
     place_owners();
     read_uses();
     mark_candidates();
@@ -128,11 +132,30 @@ class HelperGraph {
     }
   }
 
+  /// A class that is used by the name which a macro declares for it is used.
+  void find_holders() {
+    for (std::size_t i = 0; i < helpers_.size(); ++i) {
+      const Declaration& first = *helpers_[i].declarations.front().declaration;
+      if (!is_class_like(first.kind)) continue;
+      for (MacroCall& call : state_.macro_calls.going_with(first)) {
+        const std::vector<Found> declaring = state_.macro_calls.declaring(call.declares);
+        // A registration is a use, not a part of the class.
+        if (std::find(declaring.begin(), declaring.end(), call.call) == declaring.end()) continue;
+        holder_names_.push_back(call.declares);
+        by_name_[holder_names_.back()].push_back(i);
+        helpers_[i].holders.push_back(std::move(call));
+      }
+    }
+  }
+
   /// Helpers own their declarations and the members of their classes, exclusions what they take.
   void place_owners() {
     helper_owners_.resize(state_.input.sources.size());
     exclusion_owners_.resize(state_.input.sources.size());
     for (std::size_t i = 0; i < helpers_.size(); ++i) {
+      for (const MacroCall& holder : helpers_[i].holders) {
+        helper_owners_[holder.call.file_index].add(holder.call.declaration->range, i);
+      }
       for (const Found& found : helpers_[i].declarations) {
         helper_owners_[found.file_index].add(found.declaration->range, i);
         if (!is_class_like(found.declaration->kind)) continue;
@@ -208,7 +231,7 @@ class HelperGraph {
     if (!lies_in(place, scope) || declares_local(tokens, at, parameters)) return false;
     const Declaration* outer = around.function != nullptr ? around.function : around.innermost;
     if (outer != nullptr && !local_declarations(tokens, *outer, at).empty()) return false;
-    const std::vector<Found> named = state_.upstream.called(helper.name);
+    const std::vector<Found> named = state_.upstream.called(tokens.word(at));
     return std::none_of(named.begin(), named.end(), [&](const Found& each) {
       const bool nearer = !enclosing_classes(state_.upstream, each.declaration).empty() ||
                           scope_of(*each.declaration).size() > scope.size();
@@ -252,6 +275,9 @@ class HelperGraph {
     for (Helper& helper : helpers_) {
       helper.is_live =
           helper.is_live || !helper.is_candidate || new_names.contains(std::string(helper.name));
+      for (const MacroCall& holder : helper.holders) {
+        helper.is_live = helper.is_live || new_names.contains(holder.declares);
+      }
     }
     follow(&Helper::is_live);
   }
@@ -309,6 +335,7 @@ class HelperGraph {
   std::vector<Helper> helpers_;
   std::unordered_map<std::string_view, std::size_t> by_qualified_name_;
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_name_;
+  std::deque<std::string> holder_names_;  ///< that `by_name_` points to
   std::unordered_set<const Declaration*> gone_;
   std::unordered_set<NamePlace, HashPlace> names_;
   std::vector<Owners> helper_owners_;
@@ -344,9 +371,14 @@ void drop_orphan(PlanState& state, const Helper& orphan) {
         each.declaration->qualified_name == orphan.declarations.front().declaration->qualified_name;
     if (instantiates) add(each);
   }
+  std::vector<std::string> names{std::string(orphan.name)};
+  for (const MacroCall& holder : orphan.holders) {
+    add(holder.call);
+    names.push_back(holder.declares);
+  }
   for (const Found& found : gone) remove_declaration(context, found);
   state.excluded.push_back({.declarations = std::move(gone),
-                            .names = {std::string(orphan.name)},
+                            .names = std::move(names),
                             .operation = index,
                             .where = state.excluded[orphan.taken_by].where});
 }
