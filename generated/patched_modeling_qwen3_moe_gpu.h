@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_moe/qwen3_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_moe/qwen3_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: e3452b2551ee8e62
+//  Fingerprint: f1a50e4c6c52f684
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_moe -> torchmodels::qwen3_moe_gpu
@@ -13,6 +13,8 @@
 //      what the patched classes of the header use
 //    - replace_class: Qwen3MoeExpertsImpl
 //      two weights for all experts of a layer: one launch computes all of them, and ranks take slices
+//    - override_method: Qwen3MoePreTrainedModel::init_weights
+//      a new model draws the fused weights, too
 //    - add_helper: expert_parallel_plan
 //      what the plans of the decoder and of the model around it share
 //    - override_method: Qwen3MoeModelImpl::get_parallel_plan
@@ -23,6 +25,8 @@
 //      published checkpoints have a weight for each expert
 //    - override_method: Qwen3MoeRMSNormImpl::forward
 //      one kernel instead of six: norms are bound by launches and memory, not arithmetic
+//    - override_method: Qwen3MoeForCausalLMImpl::forward
+//      training on long sequences: the logits of a batch do not fit beside the model
 // ============================================================================
 // Copyright 2026 The torchmodels authors
 //
@@ -204,9 +208,11 @@ TORCH_MODULE(Qwen3MoeDecoderLayer);
 
 // ======================================================================
 // [MODIFIED CLASS] Qwen3MoePreTrainedModel
-// Methods patched: create_checkpoint_tensor_converter
-// Reason: published checkpoints have a weight for each expert
-// Source: Qwen3MoePreTrainedModel::create_checkpoint_tensor_converter in qwen3_moe_gpu_patches.cpp
+// Methods patched: init_weights, create_checkpoint_tensor_converter
+// init_weights: Reason: a new model draws the fused weights, too
+// init_weights: Source: Qwen3MoePreTrainedModel::init_weights in qwen3_moe_gpu_patches.cpp
+// create_checkpoint_tensor_converter: Reason: published checkpoints have a weight for each expert
+// create_checkpoint_tensor_converter: Source: Qwen3MoePreTrainedModel::create_checkpoint_tensor_converter in qwen3_moe_gpu_patches.cpp
 // ======================================================================
 class Qwen3MoePreTrainedModel : public PreTrainedModel<Qwen3MoeConfig> {
  public:
@@ -246,9 +252,11 @@ TORCH_MODULE(Qwen3MoeModel);
 
 // ======================================================================
 // [MODIFIED CLASS] Qwen3MoeForCausalLMImpl
-// Methods patched: get_parallel_plan
-// Reason: experts are spread over the ranks
-// Source: Qwen3MoeForCausalLMImpl::get_parallel_plan in qwen3_moe_gpu_patches.cpp
+// Methods patched: get_parallel_plan, forward
+// get_parallel_plan: Reason: experts are spread over the ranks
+// get_parallel_plan: Source: Qwen3MoeForCausalLMImpl::get_parallel_plan in qwen3_moe_gpu_patches.cpp
+// forward: Reason: training on long sequences: the logits of a batch do not fit beside the model
+// forward: Source: Qwen3MoeForCausalLMImpl::forward in qwen3_moe_gpu_patches.cpp
 // ======================================================================
 /// The decoder with a language-model head.
 class Qwen3MoeForCausalLMImpl : public Qwen3MoePreTrainedModel {

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 083b268fa8aa1443
+//  Fingerprint: da8092f28108f184
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_gpu
@@ -19,6 +19,8 @@
 //      what a trainer hands to its data workers
 //    - override_method: Qwen3VLForConditionalGenerationImpl::get_metadata_collate_func
 //      what a trainer hands to its data workers
+//    - override_method: Qwen3VLModelImpl::get_rope_index
+//      one way to count positions, with a model and without
 //    - override_method: Qwen3VLVisionModelImpl::forward
 //      does not wait for the device to read grids and frames
 //    - override_method: Qwen3VLVisionModelImpl::dummy_forward
@@ -418,7 +420,9 @@ TORCH_MODULE(Qwen3VLTextModel);
 
 // ======================================================================
 // [MODIFIED CLASS] Qwen3VLModelImpl
-// Methods patched: get_image_features, get_video_features, forward
+// Methods patched: get_rope_index, get_image_features, get_video_features, forward
+// get_rope_index: Reason: one way to count positions, with a model and without
+// get_rope_index: Source: Qwen3VLModelImpl::get_rope_index in qwen3_vl_gpu_patches.cpp
 // get_image_features: Reason: hands metadata on
 // get_image_features: Source: Qwen3VLModelImpl::get_image_features in qwen3_vl_gpu_patches.cpp
 // get_video_features: Reason: hands metadata on

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 37e049ae66086e00
+//  Fingerprint: 3d09e9a8d6c334d5
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl_moe -> torchmodels::qwen3_vl_moe_gpu
@@ -19,10 +19,14 @@
 //      what a trainer hands to its data workers
 //    - override_method: Qwen3VLMoeForConditionalGenerationImpl::get_metadata_collate_func
 //      what a trainer hands to its data workers
+//    - override_method: Qwen3VLMoeModelImpl::get_rope_index
+//      one way to count positions, with a model and without
 //    - override_method: Qwen3VLMoeVisionModelImpl::forward
 //      does not wait for the device to read grids and frames
 //    - override_method: Qwen3VLMoeVisionModelImpl::dummy_forward
 //      for ranks whose batch has no images
+//    - override_method: Qwen3VLMoeTextModelImpl::deepstack_process
+//      does not wait for the device in each layer; takes a dummy's features
 //    - override_method: Qwen3VLMoeModelImpl::get_image_features
 //      hands metadata on
 //    - override_method: Qwen3VLMoeModelImpl::get_video_features
@@ -503,9 +507,11 @@ class Qwen3VLMoePreTrainedModel : public PreTrainedModel<Qwen3VLMoeConfig> {
 
 // ======================================================================
 // [MODIFIED CLASS] Qwen3VLMoeTextModelImpl
-// Methods patched: get_parallel_plan
-// Reason: experts are spread over the ranks
-// Source: Qwen3MoeModelImpl::get_parallel_plan in qwen3_moe_gpu_patches.cpp
+// Methods patched: deepstack_process, get_parallel_plan
+// deepstack_process: Reason: does not wait for the device in each layer; takes a dummy's features
+// deepstack_process: Source: Qwen3VLTextModelImpl::deepstack_process in qwen3_vl_gpu_patches.cpp
+// get_parallel_plan: Reason: experts are spread over the ranks
+// get_parallel_plan: Source: Qwen3MoeModelImpl::get_parallel_plan in qwen3_moe_gpu_patches.cpp
 // ======================================================================
 /// The decoder, which gets embeddings and not tokens.
 class Qwen3VLMoeTextModelImpl : public Qwen3VLMoePreTrainedModel {
@@ -538,7 +544,9 @@ TORCH_MODULE(Qwen3VLMoeTextModel);
 
 // ======================================================================
 // [MODIFIED CLASS] Qwen3VLMoeModelImpl
-// Methods patched: get_image_features, get_video_features, forward, get_parallel_plan
+// Methods patched: get_rope_index, get_image_features, get_video_features, forward, get_parallel_plan
+// get_rope_index: Reason: one way to count positions, with a model and without
+// get_rope_index: Source: Qwen3VLModelImpl::get_rope_index in qwen3_vl_gpu_patches.cpp
 // get_image_features: Reason: hands metadata on
 // get_image_features: Source: Qwen3VLModelImpl::get_image_features in qwen3_vl_gpu_patches.cpp
 // get_video_features: Reason: hands metadata on

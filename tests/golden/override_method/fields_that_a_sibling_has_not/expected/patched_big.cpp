@@ -4,7 +4,7 @@
 //  Source:     big.cpp
 //  Spec:       override_method/fields_that_a_sibling_has_not/spec.patchspec.json
 //  Regenerate: patchgen override_method/fields_that_a_sibling_has_not/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5b88307e4c09b431
+//  Fingerprint: c34c7ab71cb86743
 //
 //  Patches applied:
 //    - override_method: BigModel::forward
@@ -28,8 +28,13 @@ struct BigHeadOutput {
 
 // ======================================================================
 // [MODIFIED CLASS] BigModel
-// Methods patched: forward_all
-// Source: SmallModel::forward_all in small_patches.cpp
+// Methods patched: forward, forward_all, forward_named, forward_elsewhere, forward_in_a_callback, head
+// forward: Source: SmallModel::forward in small_patches.cpp
+// forward_all: Source: SmallModel::forward_all in small_patches.cpp
+// forward_named: Source: SmallModel::forward_named in small_patches.cpp
+// forward_elsewhere: Source: SmallModel::forward_elsewhere in small_patches.cpp
+// forward_in_a_callback: Source: SmallModel::forward_in_a_callback in small_patches.cpp
+// head: Source: SmallModel::head in small_patches.cpp
 // ======================================================================
 struct BigModel {
   BigOutput forward(int tokens);
