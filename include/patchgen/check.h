@@ -42,6 +42,7 @@ struct Drift {
   Excerpt excerpt;      ///< from what is there to what ought to be there
   std::string advice;   ///< what to do first, one line; may be empty
   std::string mend;     ///< the command that mends it; empty: none can
+  bool edited = false;  ///< of an orphan: it was changed by hand, too
   bool mended = false;  ///< this run has done so
 };
 
@@ -76,6 +77,9 @@ struct CheckReport {
 struct CheckScope {
   std::vector<std::string> specs;
   bool whole_project = false;  ///< `specs` are all of it: what no spec accounts for is an orphan
+  /// Of a whole project: where its outputs go by its file, even when no spec has any there now.
+  std::vector<std::string> output_dirs = {};
+  std::string project_root = {};  ///< that the headers of those outputs are relative to
 };
 
 /// Regenerates what the specs give, in memory, and holds it against what is there. A file passes

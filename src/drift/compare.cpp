@@ -44,6 +44,12 @@ std::string_view only_line_end(std::string_view bytes) {
 
 }  // namespace
 
+bool is_as_generated(const SourceText& output, Diagnostics& diagnostics) {
+  const ReadHeader header = read_header(output.bytes());
+  return header.found &&
+         header.fingerprint == fingerprint(CanonicalText(output, tokenize(output, diagnostics)));
+}
+
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
                            Diagnostics& diagnostics) {
   if (checked_in.bytes() == regenerated.bytes()) return OutputState::Same;

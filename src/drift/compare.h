@@ -17,6 +17,9 @@ enum class OutputState : std::uint8_t {
   Edited,       ///< its header does not vouch for its tokens
 };
 
+/// Whether `output` has the tokens that its header vouches for.
+bool is_as_generated(const SourceText& output, Diagnostics& diagnostics);
+
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
                            Diagnostics& diagnostics);
 

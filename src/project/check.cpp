@@ -185,6 +185,12 @@ class CheckRun {
   /// One search for each folder that outputs go to.
   void add_orphans() {
     std::map<std::string, OrphanSearch> searches;
+    for (const std::string& folder : scope_.output_dirs) {
+      OrphanSearch& search = searches[paths_.of(folder)];
+      search.folder = folder;
+      search.project_root = scope_.project_root;
+      search.whole_project = scope_.whole_project;
+    }
     for (const SpecCheck& spec : specs_) {
       const GenerateResult& result = spec.generated;
       if (result.output_dir.empty()) continue;  // a spec that could not be read
@@ -211,11 +217,14 @@ class CheckRun {
 
   std::string mend_of(const Drift& drift) {
     switch (drift.kind) {
-      case DriftKind::Edited:
       case DriftKind::Unreadable:
+        if (DiskError error; !disk_.can_write(drift.path, error)) return "";
+        [[fallthrough]];
+      case DriftKind::Edited:
         return mend_command(flags("--force"), drift.spec, options_);
       case DriftKind::Orphan:
-        return mend_command(flags("--prune"), orphan_scope(drift), options_);
+        return mend_command(flags(drift.edited ? "--prune --force" : "--prune"),
+                            orphan_scope(drift), options_);
       default:
         return mend_command(flags(""), drift.spec, options_);
     }
@@ -245,7 +254,7 @@ class CheckRun {
       case DriftKind::Unreadable:
         return check_.force;
       case DriftKind::Orphan:
-        return check_.prune;
+        return check_.prune && (check_.force || !drift.edited);
       default:
         return true;
     }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <optional>
 #include <string_view>
 
+#include "drift/compare.h"
 #include "emit/header_words.h"
 #include "project/paths.h"
 #include "support/scratch_name.h"
@@ -54,16 +56,48 @@ std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& sear
   return fmt::format("its spec {} is none of the project's", path);
 }
 
+/// The folders below `folder`, relative to it, that a project of their own begins in.
+class InnerProjects {
+ public:
+  InnerProjects(const Disk& disk, const std::string& folder) : disk_(disk), folder_(folder) {}
+
+  /// Whether `relative`, a file's path, lies in one.
+  bool contain(const std::string& relative) {
+    const std::string parent = parent_path(relative);
+    if (parent.empty()) return false;
+    const auto known = known_.find(parent);
+    if (known != known_.end()) return known->second;
+    const bool inside =
+        disk_.is_file(join_path(join_path(folder_, parent), kProjectFileName)) || contain(parent);
+    known_.emplace(parent, inside);
+    return inside;
+  }
+
+ private:
+  const Disk& disk_;
+  const std::string& folder_;
+  std::map<std::string, bool> known_;  ///< by folder
+};
+
+/// Whether somebody has put work into `bytes` since they were generated.
+bool was_edited(const std::string& path, const std::string& bytes) {
+  if (path.ends_with(".diff")) return false;
+  Diagnostics ignored;
+  return !is_as_generated(SourceText(path, bytes), ignored);
+}
+
 }  // namespace
 
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
                                 CanonicalPaths& paths) {
   std::vector<Drift> orphans;
   if (!disk.is_directory(search.folder)) return orphans;
+  InnerProjects inner_projects(disk, search.folder);
   for (const std::string& relative : disk.files_below(search.folder)) {
     // What a run has not finished with, or could not: no output yet.
     if (is_scratch_name(file_name(relative))) continue;
     const std::string path = join_path(search.folder, relative);
+    if (inner_projects.contain(relative)) continue;
     if (search.accounted.contains(paths.of(path))) continue;
     DiskError ignored;  // a file that nobody can read is no output of ours
     const std::optional<std::string> bytes = disk.read(path, ignored);
@@ -77,6 +111,8 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
     drift.path = path;
     drift.spec = header.spec;
     drift.message = *why;
+    drift.edited = was_edited(path, *bytes);
+    if (drift.edited) drift.advice = "it was changed since it was generated: keep what is to stay";
     orphans.push_back(std::move(drift));
   }
   return orphans;

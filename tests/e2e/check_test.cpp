@@ -191,6 +191,37 @@ TEST_F(Check, OrphanOfASpecThatIsGone) {
   expect_true({"a.patchspec.json"});
 }
 
+TEST_F(Check, AnEditedOrphanIsRemovedOnlyByForce) {
+  edit("a.patchspec.json", "a.cpp", "d.cpp");
+  work_.write("out/a.cpp", work_.read("out/a.cpp") + "int work_of_hours;\n");
+  ProcessResult result = check({"--fix", "--prune"});
+  EXPECT_EQ(result.exit_status, 1);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("out/a.cpp: orphan: "), HasSubstr("it was changed since"),
+                                HasSubstr("patchgen --check --fix --prune --force\n")));
+  EXPECT_THAT(work_.read("out/a.cpp"), HasSubstr("work_of_hours"));
+  EXPECT_FALSE(work_.exists("out/a.diff"));
+  EXPECT_EQ(check({"--fix", "--prune", "--force"}).exit_status, 0);
+  EXPECT_FALSE(work_.exists("out/a.cpp"));
+}
+
+TEST_F(Check, FilesOfAProjectBelowTheOutputFolderAreNoOrphans) {
+  work_.write("out/vendor/deep/z.cpp", work_.read("out/a.cpp"));
+  EXPECT_THAT(drifted().out, HasSubstr("out/vendor/deep/z.cpp: orphan: "));
+  work_.write("out/vendor/patchgen.json", R"({"specs": []})");
+  expect_true();
+}
+
+TEST_F(Check, OrphansOfTheLastSpecAreNamed) {
+  fs::remove(work_.folder() / "a.patchspec.json");
+  fs::remove(work_.folder() / "b.patchspec.json");
+  EXPECT_THAT(drifted().out, HasSubstr("out/b.cpp: orphan: its spec b.patchspec.json is gone\n"));
+  EXPECT_EQ(check({"--fix", "--prune"}).exit_status, 0);
+  EXPECT_FALSE(work_.exists("out/b.cpp"));
+  const ProcessResult result = check();
+  EXPECT_EQ(result.exit_status, 2);
+  EXPECT_THAT(result.err, HasSubstr("the project has no specs"));
+}
+
 TEST_F(Check, WhatABrokenSpecGaveIsNoOrphan) {
   work_.write("b.patchspec.json", "{");
   const ProcessResult result = check();

@@ -7,6 +7,7 @@
 #include "cache_options.h"
 #include "commands.h"
 #include "progress_bar.h"
+#include "project/paths.h"
 #include "repository_root.h"
 #include "spec_selection.h"
 #include "terminal.h"
@@ -31,15 +32,33 @@ void print_text(const CheckReport& report, bool was_checked, const Arguments& ar
   print_diagnostics(report.diagnostics, use_color(arguments.color));
 }
 
+/// Makes `scope` the whole project.
+void add_project(const Disk& disk, const Arguments& arguments, CheckScope& scope,
+                 Diagnostics& diagnostics) {
+  const std::optional<Project> project =
+      needed_project(disk, arguments, "--check without a SPEC", diagnostics);
+  if (!project) return;
+  scope.specs = project_specs(disk, *project);
+  check_overrides(*project, scope.specs, diagnostics);
+  scope.project_root = project->root;
+  if (arguments.options.output_dir) return;
+  scope.output_dirs.push_back(join_path(project->root, project->file.output_dir));
+  for (const ProjectOverride& each : project->file.overrides) {
+    if (each.output_dir) scope.output_dirs.push_back(join_path(project->root, *each.output_dir));
+  }
+}
+
 }  // namespace
 
 int run_check(Disk& disk, const Arguments& arguments) {
   Diagnostics diagnostics;
   CheckScope scope;
   scope.whole_project = arguments.specs.empty();
-  scope.specs = scope.whole_project
-                    ? specs_of_project(disk, arguments, "--check without a SPEC", diagnostics)
-                    : arguments.specs;
+  if (scope.whole_project) {
+    add_project(disk, arguments, scope, diagnostics);
+  } else {
+    scope.specs = arguments.specs;
+  }
   CheckReport report;
   if (!diagnostics.has_errors()) {
     CheckOptions options = arguments.check;
@@ -49,6 +68,7 @@ int run_check(Disk& disk, const Arguments& arguments) {
     GenerateOptions generate_options = arguments.options;
     generate_options.progress = bar.callback();
     report = check(disk, scope, generate_options, options);
+    if (scope.specs.empty() && report.drifts.empty()) diagnostics.add(no_specs());
   }
   const bool was_checked = !diagnostics.has_errors();
   report.diagnostics.append(diagnostics);

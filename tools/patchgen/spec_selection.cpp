@@ -16,12 +16,16 @@ std::optional<Project> needed_project(const Disk& disk, const Arguments& argumen
   return project;
 }
 
+Diagnostic no_specs() {
+  return error_in("", "the project has no specs");
+}
+
 std::vector<std::string> specs_of_project(const Disk& disk, const Arguments& arguments,
                                           std::string_view what, Diagnostics& diagnostics) {
   const std::optional<Project> project = needed_project(disk, arguments, what, diagnostics);
   if (!project) return {};
   std::vector<std::string> specs = project_specs(disk, *project);
-  if (specs.empty()) diagnostics.add(error_in("", "the project has no specs"));
+  if (specs.empty()) diagnostics.add(no_specs());
   check_overrides(*project, specs, diagnostics);
   return specs;
 }

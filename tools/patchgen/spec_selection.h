@@ -18,6 +18,9 @@ namespace patchgen {
 std::optional<Project> needed_project(const Disk& disk, const Arguments& arguments,
                                       std::string_view what, Diagnostics& diagnostics);
 
+/// The error of a project without specs.
+Diagnostic no_specs();
+
 /// Its specs; an error when it has none.
 std::vector<std::string> specs_of_project(const Disk& disk, const Arguments& arguments,
                                           std::string_view what, Diagnostics& diagnostics);
