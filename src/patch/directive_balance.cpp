@@ -93,12 +93,11 @@ void report(PlanState& state, const Edit& edit, std::string message, std::string
 /// Reports `edit` when it takes away, or brings, part of an `#if` only. Says whether it does.
 bool report_if_unpaired(PlanState& state, const Edit& edit) {
   const OutlinedFile& file = state.input.sources[edit.source];
-  const std::vector<Directive> old = conditionals_in(*file.outline, edit.range);
-  if (const auto at = first_unpaired(kinds_of(old))) {
+  if (const auto cut = cut_conditional(file, edit.range)) {
     report(state, edit,
            fmt::format("would take '{}' at {}:{} away from the rest of its #if",
-                       file.text->slice(old[*at].range), file.text->name(),
-                       file.text->line_of(old[*at].range.begin)),
+                       file.text->slice(cut->range), file.text->name(),
+                       file.text->line_of(cut->range.begin)),
            "what begins or ends within a branch of an #if cannot be patched: patch what is whole, "
            "or what uses it");
     return true;
@@ -116,6 +115,12 @@ bool report_if_unpaired(PlanState& state, const Edit& edit) {
 }
 
 }  // namespace
+
+std::optional<Directive> cut_conditional(const OutlinedFile& file, ByteRange range) {
+  const std::vector<Directive> conditionals = conditionals_in(*file.outline, range);
+  const std::optional<std::size_t> at = first_unpaired(kinds_of(conditionals));
+  return at ? std::optional<Directive>(conditionals[*at]) : std::nullopt;
+}
 
 void check_directive_balance(PlanState& state) {
   for (std::size_t source = 0; source < state.input.sources.size(); ++source) {

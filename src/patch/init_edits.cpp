@@ -8,6 +8,7 @@
 
 #include "patch/class_layout.h"
 #include "patch/constructor_tail.h"
+#include "patch/directive_balance.h"
 #include "patch/function_head.h"
 #include "patch/init_body.h"
 #include "patch/init_list.h"
@@ -114,7 +115,24 @@ class ConstructorExtension {
     return std::string(indentation_at(*at_.file->text, class_->range.begin));
   }
 
+  /// What is put into a constructor that begins in each branch of an `#if` would be in one of them.
+  [[nodiscard]] bool stands_whole() const {
+    const auto cut = cut_conditional(*at_.file, {tail_.head_end, at_.declaration->range.end});
+    if (!cut) return true;
+    const SourceText& text = *at_.file->text;
+    context(*changes_.front())
+        .error(state_.input.spec->operations[changes_.front()->operation].targets.front().where,
+               fmt::format("constructor {} at {} begins in several branches of an #if: '{}' at "
+                           "{}:{} cuts it",
+                           shown(at_), place(at_), text.slice(cut->range), text.name(),
+                           text.line_of(cut->range.begin)),
+               {"what begins within a branch of an #if cannot be patched: give new members values "
+                "of their own, \"members\": [\"int rank_ = 0;\"], or patch what is whole"});
+    return false;
+  }
+
   bool check() {
+    if (!stands_whole()) return false;
     if (!tail_.readable) {
       context(*changes_.front())
           .error(
