@@ -15,6 +15,7 @@
 namespace patchgen {
 namespace {
 
+/// Of what is no error.
 constexpr std::size_t kMostUsesShown = 10;
 
 /// A place where something excluded is named, or may be.
@@ -165,10 +166,11 @@ class UseFinder {
 };
 
 std::vector<std::string> hints_for(const PlanState& state, const std::vector<Use>& uses,
-                                   const std::vector<std::string>& in_new_code, const char* how) {
+                                   const std::vector<std::string>& in_new_code, const char* how,
+                                   bool all = false) {
   std::vector<std::string> hints;
   for (const Use& use : uses) {
-    if (hints.size() == kMostUsesShown) {
+    if (!all && hints.size() == kMostUsesShown) {
       hints.push_back(fmt::format("and {} more", uses.size() - kMostUsesShown));
       break;
     }
@@ -230,7 +232,7 @@ void check_constructor(const PlanState& state, const UseIndex& index, const Excl
   const std::string shown = first.qualified_name + first.signature;
   if (!uses.sure.empty()) {
     report(state, exclusion, Severity::Error, fmt::format("'{}' is excluded but still used", shown),
-           hints_for(state, uses.sure, {}, "used"));
+           hints_for(state, uses.sure, {}, "used", /*all=*/true));
   }
   if (!uses.unsure.empty()) {
     report(state, exclusion, Severity::Warning,
@@ -254,7 +256,8 @@ void check(const PlanState& state, const UseIndex& index, const Exclusion& exclu
   }
   const std::string& shown = exclusion.names.empty() ? "" : exclusion.names.front();
   const Uses uses = finder.find(names);
-  std::vector<std::string> hints = hints_for(state, uses.sure, uses.sure_in_new_code, "used");
+  std::vector<std::string> hints =
+      hints_for(state, uses.sure, uses.sure_in_new_code, "used", /*all=*/true);
   if (!hints.empty()) {
     report(state, exclusion, Severity::Error,
            fmt::format("'{}' is excluded but still used", names.front()), std::move(hints));
@@ -272,7 +275,11 @@ void check(const PlanState& state, const UseIndex& index, const Exclusion& exclu
   hints = hints_for(state, calls.sure, calls.sure_in_new_code, "named");
   if (hints.empty()) return;
   report(state, exclusion, Severity::Note,
-         fmt::format("an overload of '{}' stays, which these mean from now on", shown),
+         fmt::format("{} of '{}' stays, which these mean from now on",
+                     is_function_like(exclusion.declarations.front().declaration->kind)
+                         ? "an overload"
+                         : "another declaration",
+                     shown),
          std::move(hints));
 }
 

@@ -88,7 +88,32 @@ const std::vector<Found>& UseJudge::others(std::string_view name) const {
 }
 
 bool UseJudge::has_overload(std::string_view name) const {
-  return staying(name).size() != others(name).size();
+  return staying(name).size() != others(name).size() || is_declared_anew(name);
+}
+
+/// Whether another operation puts a declaration called `name` where the excluded one was: the
+/// replacement of an overload, a method that the class gets, a helper.
+bool UseJudge::is_declared_anew(std::string_view name) const {
+  const std::string& own = exclusion_.declarations.front().declaration->qualified_name;
+  const auto replaces = [&](const Claim& claim) {
+    const OperationKind kind = state_.input.spec->operations[claim.operation].kind;
+    if (kind == OperationKind::ExcludeFromOutput || claim.extends) return false;
+    const Declaration& target = *claim.declarations.front().declaration;
+    if (claim.added_member.empty()) return target.name == name && target.qualified_name == own;
+    return target.qualified_name == scope_ && claim.added_member.starts_with(name) &&
+           claim.added_member.substr(name.size()).starts_with("(");
+  };
+  const auto brings = [&](const Brought& each) {
+    return each.name == name && each.found.declaration->kind != DeclarationKind::Namespace &&
+           scope_of(*each.found.declaration) == scope_;
+  };
+  const auto declares = [&](const IncludedHelper& helper) {
+    return scope_.empty() &&
+           std::find(helper.names.begin(), helper.names.end(), name) != helper.names.end();
+  };
+  return std::any_of(state_.claims.begin(), state_.claims.end(), replaces) ||
+         std::any_of(state_.brought.begin(), state_.brought.end(), brings) ||
+         std::any_of(state_.helpers.begin(), state_.helpers.end(), declares);
 }
 
 bool UseJudge::others_have_member(std::string_view name) const {

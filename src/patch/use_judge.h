@@ -39,6 +39,7 @@ class UseJudge {
 
  private:
   [[nodiscard]] bool is_own_branch(const std::vector<std::string>& conditions) const;
+  [[nodiscard]] bool is_declared_anew(std::string_view name) const;
   /// Other declarations called `name` that stay.
   [[nodiscard]] std::vector<Found> staying(std::string_view name) const;
   /// The same without overloads of what is excluded.
