@@ -180,6 +180,8 @@ class Emitter {
     if (wants_gap && (!breaks_line || at_end) && has_text_above()) end_line();
     out_ += edit.indent;
     if (edit.marker) put_marker(*edit.marker, edit.indent);
+    // Directives begin their line, the first one too.
+    if (edit.code.text.starts_with('#')) out_.resize(out_.size() - edit.indent.size());
     put_text(indent_block(edit.code, edit.indent, style_));
     if (!breaks_line || !at_end) end_line();
     if (breaks_line && !at_end) {

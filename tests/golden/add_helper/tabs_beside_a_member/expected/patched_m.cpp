@@ -53,7 +53,7 @@ namespace models
 	// [HELPERS]
 	// Source: code in the spec
 	// ======================================================================
-	#ifdef USE_GPU
+#ifdef USE_GPU
 	int streams() { return 4; }
 #else
 	int streams() { return 1; }
