@@ -8,6 +8,7 @@
 
 #include "patch/class_templates.h"
 #include "patch/declared_head.h"
+#include "patch/dropped_parts.h"
 #include "patch/function_head.h"
 #include "patch/insertion_points.h"
 #include "patch/lost_fields.h"
@@ -172,48 +173,6 @@ bool says_the_same(const OperationContext& context, const std::string& code, con
          said_by(*file, *declaration) == said_by(*at.file, *at.declaration);
 }
 
-/// Warns of each default argument of upstream that no parameter takes over although there is one in
-/// its place.
-void warn_of_dropped_defaults(const OperationContext& context, const Found& at,
-                              const Found& replacement) {
-  const FunctionHead old_head = read_function_head(*at.file, *at.declaration);
-  const FunctionHead new_head = read_function_head(*replacement.file, *replacement.declaration);
-  const std::size_t count = new_head.parameters.size();
-  std::vector<std::size_t> heirs;
-  for (std::size_t i = 0; i < old_head.parameters.size(); ++i) {
-    const bool has_default = !old_head.parameters[i].default_argument.empty();
-    heirs.push_back(has_default ? heir_of_default(at, old_head, i, replacement, new_head)
-                                : std::string::npos);
-  }
-  // What stands behind a parameter must have default arguments for it to have one.
-  std::size_t first = count;
-  while (first > 0 && (!new_head.parameters[first - 1].default_argument.empty() ||
-                       std::find(heirs.begin(), heirs.end(), first - 1) != heirs.end())) {
-    --first;
-  }
-  for (std::size_t i = 0; i < old_head.parameters.size(); ++i) {
-    const ByteRange value = old_head.parameters[i].default_argument;
-    const std::size_t heir = heirs[i];
-    const bool is_gone = heir == std::string::npos && i >= count;
-    if (value.empty() || is_gone) continue;
-    const std::size_t place = heir == std::string::npos ? i : heir;
-    if (!new_head.parameters[place].default_argument.empty()) continue;
-    if (heir == std::string::npos) {
-      context.remark(Severity::Warning, at, value,
-                     fmt::format("this default argument is left out: parameter {} has another name "
-                                 "and another {} now",
-                                 i + 1, old_head.parameters.size() == count ? "type" : "place"),
-                     {"give the replacement's parameter a default argument of its own"});
-    } else if (heir < first) {
-      context.remark(Severity::Warning, at, value,
-                     fmt::format("this default argument is left out: a parameter behind '{}' has "
-                                 "none now",
-                                 new_head.parameters[heir].name),
-                     {"give the replacement's later parameters default arguments too"});
-    }
-  }
-}
-
 /// Default arguments stand on the first declaration of a function.
 bool is_first_declaration(const FunctionTarget& target, const Found& at) {
   const auto before = [&](const Found& other) {
@@ -240,6 +199,7 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   }
   const Found said = splice.own_declaration.value_or(replacement.found);
   if (splice.carries_defaults) warn_of_dropped_defaults(context, at, said);
+  warn_of_dropped_noexcept(context, at, replacement.found);
   // Upstream's comment stays unless the replacement brings one of its own.
   const Declaration& old_function = *at.declaration;
   const bool new_comment = has_own_comment(*replacement.found.declaration) ||

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/helper_sight.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
 #include "source/spelling.h"
@@ -86,6 +87,7 @@ void place_helpers(PlanState& state) {
   const bool several = state.input.sources.size() > 1;
   const std::vector<std::set<std::size_t>> users =
       several ? find_users(state) : std::vector<std::set<std::size_t>>(state.helpers.size());
+  if (several) check_helper_sight(state);
   for (std::size_t i = 0; i < state.helpers.size(); ++i) {
     IncludedHelper& helper = state.helpers[i];
     const bool unused = several && users[i].empty();

@@ -7,7 +7,7 @@
 #include "patch/declared_head.h"
 #include "patch/derivation.h"
 #include "patch/function_edits.h"
-#include "patch/function_head.h"
+#include "patch/header_home.h"
 #include "patch/member_insertion.h"
 #include "patch/old_callers.h"
 #include "patch/operations.h"
@@ -169,14 +169,9 @@ bool belongs_into_class(const OperationContext& context, const FunctionTarget& t
   if (!target.in_class || target.shares(*target.in_class)) return false;
   const std::size_t home = target.in_class->file_index;
   if (home == at.file_index || is_seen_by_all(context.state.upstream, at)) return false;
-  const auto is_constant = [](const Found& found) {
-    const auto specifiers = read_function_head(*found.file, *found.declaration).specifiers;
-    return std::any_of(specifiers.begin(), specifiers.end(), [](const Specifier& each) {
-      return each.text == "constexpr" || each.text == "consteval";
-    });
-  };
-  return !own_template_parameters(replacement).empty() || is_constant(replacement) ||
-         is_constant(fully_said(context.state.patches, replacement));
+  return !own_template_parameters(replacement).empty() || is_abbreviated_template(replacement) ||
+         says_constant(replacement) ||
+         says_constant(fully_said(context.state.patches, replacement));
 }
 
 std::optional<Replacement> override_one(const OperationContext& context,
@@ -198,6 +193,9 @@ std::optional<Replacement> override_one(const OperationContext& context,
     note_patched(context, target, *replacement);
     put_function(context, target, at, *replacement, FunctionPlace::InClass, std::nullopt);
   } else if (belongs_into_class(context, target, at, replacement->found)) {
+    if (!is_known_in_header(context, *target.in_class, at, replacement->found)) {
+      return std::nullopt;
+    }
     note_patched(context, target, *replacement);
     put_function(context, target, *target.in_class, *replacement, FunctionPlace::InClass,
                  std::nullopt);

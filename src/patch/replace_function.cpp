@@ -6,6 +6,7 @@
 #include "patch/declared_head.h"
 #include "patch/function_edits.h"
 #include "patch/function_head.h"
+#include "patch/header_home.h"
 #include "patch/include_edits.h"
 #include "patch/old_callers.h"
 #include "patch/operations.h"
@@ -124,14 +125,21 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
       target.definition->declaration);
   if (!replacement) return std::nullopt;
   if (!fits_shared_declarations(context, target, *replacement)) return std::nullopt;
+  const HeaderHome header = header_home(context, target, *target.definition, replacement->found);
+  if (!header.fine) return std::nullopt;
   const bool changed = changes_signature(replacement->found, *target.definition);
-  put_function(context, target, *target.definition, *replacement, FunctionPlace::Free,
-               function_marker(context, target, replacement->origin));
+  const bool constant = says_constant(fully_said(context.state.patches, replacement->found));
+  put_function(context, target, header.home.value_or(*target.definition), *replacement,
+               FunctionPlace::Free, function_marker(context, target, replacement->origin));
+  if (header.home) remove_declaration(context, *target.definition);
   check_instantiations(context, target, *target.definition, replacement->found);
   note_changed_function(context, target, *target.definition,
                         fully_said(context.state.patches, replacement->found));
   for (const Found& declaration : target.declarations) {
-    if (changed && changes_signature(replacement->found, declaration)) {
+    if (declaration == header.home) continue;
+    const bool follows = (changed && changes_signature(replacement->found, declaration)) ||
+                         (constant && !says_constant(declaration));
+    if (follows) {
       follow_signature(context, target, declaration, *replacement, FunctionPlace::Free);
     }
   }

@@ -1,0 +1,3 @@
+#include "m.h"
+
+int Norm::backward(int x) { return -x; }

@@ -1,0 +1,5 @@
+#pragma once
+int rope(int x);
+struct Attention {
+  int forward(int x);
+};

@@ -1,0 +1,1 @@
+constexpr int norm(int x) { return x < 0 ? -x : x; }
