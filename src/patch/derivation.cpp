@@ -152,6 +152,22 @@ std::optional<Token> base_use(const Found& member, ByteRange range, const NameMa
 
 }  // namespace
 
+std::vector<Found> bases_in_sources(const PlanState& state, const Found& class_,
+                                    const Found& around) {
+  std::vector<Found> result;
+  for (Base& base : bases_of(class_, NameMap())) {
+    base.name.specialization.clear();
+    for (const Found& each : state.upstream.find(base.name)) {
+      const Declaration& declaration = *each.declaration;
+      const bool is_base = is_class_like(declaration.kind) && declaration.is_definition &&
+                           declaration.specialization.empty() && each != around &&
+                           is_around(each, base.name, around);
+      if (is_base) result.push_back(each);
+    }
+  }
+  return result;
+}
+
 bool does_not_call_target(const OperationContext& context, const Found& target,
                           const std::string& name, const Replacement& replacement) {
   if (replacement.from_code) return true;

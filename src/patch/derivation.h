@@ -1,9 +1,16 @@
 #pragma once
 
+#include <vector>
+
 #include "patch/operation_context.h"
 #include "patch/replacement.h"
 
 namespace patchgen {
+
+/// The base classes of `class_`, which may be of a patch file, that the sources define; named as
+/// code at the place of `around`, which is in the sources, names them.
+std::vector<Found> bases_in_sources(const PlanState& state, const Found& class_,
+                                    const Found& around);
 
 /// False when `replacement`, or a base of it, derives from the class `target`, whose place it takes
 /// and which is gone then; reports the error.

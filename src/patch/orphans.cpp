@@ -1,361 +1,52 @@
 #include <algorithm>
-#include <deque>
 #include <fmt/format.h>
-#include <iterator>
 #include <string>
-#include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
-#include "patch/gone_ranges.h"
-#include "patch/local_declarations.h"
-#include "patch/macro_calls.h"
+#include "patch/helper_graph.h"
 #include "patch/remaining_uses.h"
 #include "patch/removal.h"
-#include "patch/scopes.h"
-#include "patch/token_view.h"
-#include "patch/use_index.h"
 
 namespace patchgen {
 namespace {
 
-constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-
-bool can_be_helper(const PlanState& state, const Found& found) {
-  switch (found.declaration->kind) {
-    case DeclarationKind::Function:
-    case DeclarationKind::Variable:
-    case DeclarationKind::TypeAlias:
-    case DeclarationKind::Enum:
-    case DeclarationKind::Class:
-    case DeclarationKind::Struct:
-      break;
-    default:
-      return false;
+/// The entry of a spec that excludes all declarations of `orphan`.
+std::string exclusion_of(const Orphan& orphan) {
+  std::vector<std::string> names;
+  for (const Found& each : orphan.declarations) {
+    std::string name = each.declaration->qualified_name + each.declaration->signature;
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(std::move(name));
   }
-  return found.declaration->qualifier.empty() && !found.declaration->name.empty() &&
-         enclosing_classes(state.upstream, found.declaration).empty() &&
-         !state.upstream.is_one_of_several(found);
+  if (names.size() == 1) names = {orphan.declarations.front().declaration->qualified_name};
+  const bool one = names.size() == 1;
+  return fmt::format("{{\"op\": \"exclude_from_output\", \"{}\": {}\"{}\"{}}}",
+                     one ? "target" : "targets", one ? "" : "[", fmt::join(names, "\", \""),
+                     one ? "" : "]");
 }
 
-/// All that is declared under one qualified name at namespace scope: overloads go together.
-struct Helper {
-  std::string_view name;
-  std::vector<Found> declarations;
-  /// Of a class that a macro call declares something for: X of `TORCH_MODULE(X);` for XImpl.
-  std::vector<MacroCall> holders;
-  std::size_t taken_by = kNone;   ///< an exclusion that used it
-  std::vector<std::size_t> uses;  ///< other helpers that it uses
-  bool is_candidate = false;      ///< used by excluded code, directly or through helpers
-  bool is_direct = false;         ///< used by excluded code alone
-  bool is_live = false;
-  bool stays = false;  ///< live, or an orphan that is only named, or used by such a one
-};
-
-/// Which thing of the graph owns the bytes of a file.
-class Owners {
- public:
-  struct Span {
-    ByteRange range;
-    std::size_t owner;
-  };
-  void add(ByteRange range, std::size_t owner) { spans_.push_back({range, owner}); }
-  void sort() {
-    std::sort(spans_.begin(), spans_.end(),
-              [](const Span& a, const Span& b) { return a.range.begin < b.range.begin; });
+std::string how_to_drop(const PlanState& state, const Orphan& orphan) {
+  if (state.input.spec->operations[orphan.operation].cascade) {
+    return "it stays for what uses it: exclude that too";
   }
-  /// The owner of the innermost span around `offset`; spans nest or are disjoint.
-  [[nodiscard]] std::size_t at(std::size_t offset) const {
-    auto next = std::upper_bound(
-        spans_.begin(), spans_.end(), offset,
-        [](std::size_t value, const Span& span) { return value < span.range.begin; });
-    for (int steps = 0; next != spans_.begin() && steps < kMostNested; ++steps) {
-      --next;
-      if (next->range.contains(offset)) return next->owner;
-    }
-    return kNone;
-  }
+  if (orphan.is_of_excluded) return "\"cascade\": true drops it too";
+  if (!orphan.is_direct) return "it goes with what uses it by \"cascade\": true on that exclusion";
+  return exclusion_of(orphan) + " drops it";
+}
 
- private:
-  static constexpr int kMostNested = 64;
-  std::vector<Span> spans_;
-};
-
-/// Who uses which helper: found out once, then followed from excluded and from living code.
-class HelperGraph {
- public:
-  explicit HelperGraph(const PlanState& state) : state_(state) {
-    find_helpers();
-    find_holders();
-    place_owners();
-    read_uses();
-    mark_candidates();
-    mark_live();
-    mark_staying();
-  }
-
-  /// Helpers that excluded code used and nothing else does, in file order.
-  [[nodiscard]] std::vector<const Helper*> orphans() const {
-    std::vector<const Helper*> result;
-    for (const Helper& helper : helpers_) {
-      if (helper.is_candidate && !helper.is_live) result.push_back(&helper);
-    }
-    std::sort(result.begin(), result.end(), [](const Helper* a, const Helper* b) {
-      const Found& x = a->declarations.front();
-      const Found& y = b->declarations.front();
-      return std::pair(x.file_index, x.declaration->range.begin) <
-             std::pair(y.file_index, y.declaration->range.begin);
-    });
-    return result;
-  }
-
- private:
-  void find_helpers() {
-    for (std::size_t i = 0; i < state_.excluded.size(); ++i) {
-      for (const Found& found : state_.excluded[i].declarations) gone_.insert(found.declaration);
-    }
-    for (const Found& found : state_.upstream.all()) {
-      // A use is not the name in a declaration.
-      names_.insert({found.file, found.declaration->name_range.begin});
-      if (!can_be_helper(state_, found) || gone_.contains(found.declaration)) continue;
-      const auto [at, is_new] =
-          by_qualified_name_.emplace(found.declaration->qualified_name, helpers_.size());
-      if (is_new) {
-        by_name_[found.declaration->name].push_back(helpers_.size());
-        helpers_.emplace_back();
-        helpers_.back().name = found.declaration->name;
-        helpers_.back().is_direct = true;
-      }
-      helpers_[at->second].declarations.push_back(found);
-    }
-  }
-
-  /// A class that is used by the name which a macro declares for it is used.
-  void find_holders() {
-    for (std::size_t i = 0; i < helpers_.size(); ++i) {
-      const Declaration& first = *helpers_[i].declarations.front().declaration;
-      if (!is_class_like(first.kind)) continue;
-      for (MacroCall& call : state_.macro_calls.going_with(first)) {
-        const std::vector<Found> declaring = state_.macro_calls.declaring(call.declares);
-        // A registration is a use, not a part of the class.
-        if (std::find(declaring.begin(), declaring.end(), call.call) == declaring.end()) continue;
-        holder_names_.push_back(call.declares);
-        by_name_[holder_names_.back()].push_back(i);
-        helpers_[i].holders.push_back(std::move(call));
-      }
-    }
-  }
-
-  /// Helpers own their declarations and the members of their classes, exclusions what they take.
-  void place_owners() {
-    helper_owners_.resize(state_.input.sources.size());
-    exclusion_owners_.resize(state_.input.sources.size());
-    for (std::size_t i = 0; i < helpers_.size(); ++i) {
-      for (const MacroCall& holder : helpers_[i].holders) {
-        helper_owners_[holder.call.file_index].add(holder.call.declaration->range, i);
-      }
-      for (const Found& found : helpers_[i].declarations) {
-        helper_owners_[found.file_index].add(found.declaration->range, i);
-        if (!is_class_like(found.declaration->kind)) continue;
-        for (const Found& member : out_of_line_members(state_.upstream, found)) {
-          helper_owners_[member.file_index].add(member.declaration->range, i);
-        }
-      }
-    }
-    for (std::size_t i = 0; i < state_.excluded.size(); ++i) {
-      for (const Found& found : state_.excluded[i].declarations) {
-        exclusion_owners_[found.file_index].add(found.declaration->owned, i);
-      }
-    }
-    for (Owners& owners : helper_owners_) owners.sort();
-    for (Owners& owners : exclusion_owners_) owners.sort();
-  }
-
-  void read_uses() {
-    for (std::size_t i = 0; i < state_.input.sources.size(); ++i) {
-      replaced_.emplace_back(state_.plan.edits, i);
-      const IndexedSource source(state_.input.sources[i], {}, i);
-      const IndexedTokens& tokens = source.tokens();
-      for (const auto& [word, places] : tokens.all_places()) {
-        const auto used = by_name_.find(word);
-        if (used == by_name_.end()) continue;
-        for (const std::size_t at : places) {
-          if (names_.contains({&tokens.file(), tokens[at].begin})) continue;
-          if (tokens.is_of_object(at)) continue;
-          for (const std::size_t helper : used->second) read_use(source, i, at, helper);
-        }
-      }
-    }
-  }
-
-  void read_use(const IndexedSource& source, std::size_t source_index, std::size_t at,
-                std::size_t used) {
-    const std::size_t offset = source.tokens()[at].begin;
-    const std::size_t user = helper_owners_[source_index].at(offset);
-    // What is taken out of a class does not use the class.
-    if (user == used) return;
-    const std::size_t exclusion = exclusion_owners_[source_index].at(offset);
-    if (exclusion != kNone) {
-      if (!may_mean(source, at, helpers_[used])) return;
-      std::size_t& taken_by = helpers_[used].taken_by;
-      if (taken_by == kNone || cascades(exclusion)) taken_by = exclusion;
-      return;
-    }
-    // What an operation replaces uses nothing any more; its new code is asked by name.
-    if (replaced_[source_index].contains(offset)) return;
-    if (user == kNone) {
-      helpers_[used].is_live = true;
-    } else {
-      helpers_[user].uses.push_back(used);
-      helpers_[used].is_direct = false;
-    }
-  }
-
-  /// Whether a name in excluded code is the helper's, not a member's, a variable's or another
-  /// scope's. Living code is not asked: it keeps all that it may mean.
-  [[nodiscard]] bool may_mean(const IndexedSource& source, std::size_t at,
-                              const Helper& helper) const {
-    const IndexedTokens& tokens = source.tokens();
-    const std::string_view scope = scope_of(*helper.declarations.front().declaration);
-    if (tokens.before(at) == "::") {
-      const bool global = tokens.kind_before(at - 1) != TokenKind::Identifier;
-      return last_part(scope) == (global ? "" : tokens.before(at, 2));
-    }
-    const Surroundings around = source.surroundings(tokens[at].begin);
-    const std::string_view place =
-        around.innermost == nullptr ? "" : std::string_view(around.innermost->qualified_name);
-    const ByteRange parameters =
-        around.function == nullptr ? ByteRange{} : around.function->parameters;
-    if (!lies_in(place, scope) || declares_local(tokens, at, parameters)) return false;
-    const Declaration* outer = around.function != nullptr ? around.function : around.innermost;
-    if (outer != nullptr && !local_declarations(tokens, *outer, at).empty()) return false;
-    const std::vector<Found> named = state_.upstream.called(tokens.word(at));
-    return std::none_of(named.begin(), named.end(), [&](const Found& each) {
-      const bool nearer = !enclosing_classes(state_.upstream, each.declaration).empty() ||
-                          scope_of(*each.declaration).size() > scope.size();
-      return nearer && lies_in(place, scope_of(*each.declaration));
-    });
-  }
-
-  [[nodiscard]] bool cascades(std::size_t exclusion) const {
-    return state_.input.spec->operations[state_.excluded[exclusion].operation].cascade;
-  }
-
-  void mark_candidates() {
-    std::deque<std::size_t> queue;
-    for (std::size_t i = 0; i < helpers_.size(); ++i) {
-      if (helpers_[i].taken_by != kNone) queue.push_back(i);
-      helpers_[i].is_candidate = helpers_[i].taken_by != kNone;
-    }
-    while (!queue.empty()) {
-      const Helper& user = helpers_[queue.front()];
-      queue.pop_front();
-      for (const std::size_t used : user.uses) {
-        if (helpers_[used].is_candidate) continue;
-        helpers_[used].is_candidate = true;
-        helpers_[used].taken_by = user.taken_by;
-        queue.push_back(used);
-      }
-    }
-  }
-
-  /// What no excluded code used lives on, used or not; so does what the operations are about.
-  void mark_live() {
-    for (const Claim& claim : state_.claims) {
-      for (const Found& found : claim.declarations) {
-        // Also the class that a member is taken out of, or patched in.
-        const std::size_t owner =
-            helper_owners_[found.file_index].at(found.declaration->range.begin);
-        if (owner != kNone) helpers_[owner].is_live = true;
-      }
-    }
-    const std::unordered_set<std::string> new_names = names_in_new_code();
-    for (Helper& helper : helpers_) {
-      helper.is_live =
-          helper.is_live || !helper.is_candidate || new_names.contains(std::string(helper.name));
-      for (const MacroCall& holder : helper.holders) {
-        helper.is_live = helper.is_live || new_names.contains(holder.declares);
-      }
-    }
-    follow(&Helper::is_live);
-  }
-
-  /// An orphan that is not dropped keeps what it uses.
-  void mark_staying() {
-    for (Helper& helper : helpers_) {
-      helper.stays = helper.is_live || !helper.is_candidate || !cascades(helper.taken_by);
-    }
-    follow(&Helper::stays);
-  }
-
-  /// Marks all that is used by what is marked.
-  void follow(bool Helper::* mark) {
-    std::deque<std::size_t> queue;
-    for (std::size_t i = 0; i < helpers_.size(); ++i) {
-      if (helpers_[i].*mark) queue.push_back(i);
-    }
-    while (!queue.empty()) {
-      const std::size_t user = queue.front();
-      queue.pop_front();
-      for (const std::size_t used : helpers_[user].uses) {
-        if (std::exchange(helpers_[used].*mark, true)) continue;
-        queue.push_back(used);
-      }
-    }
-  }
-
-  [[nodiscard]] std::unordered_set<std::string> names_in_new_code() const {
-    std::unordered_set<std::string> names;
-    const auto add = [&](const std::string& code) {
-      if (code.empty()) return;
-      const SourceText text("", code);
-      for (const Token& token : tokenize(text, state_.diagnostics)) {
-        if (token.kind == TokenKind::Identifier) names.emplace(spelling(text, token));
-      }
-    };
-    for (const Edit& edit : state_.plan.edits) add(edit.code.text);
-    for (const IncludedHelper& helper : state_.helpers) add(helper.code.text);
-    return names;
-  }
-
-  struct NamePlace {
-    const OutlinedFile* file;
-    std::size_t offset;
-    friend bool operator==(const NamePlace&, const NamePlace&) = default;
-  };
-  struct HashPlace {
-    std::size_t operator()(const NamePlace& place) const {
-      return std::hash<const void*>()(place.file) ^ (place.offset * 0x9E3779B97F4A7C15U);
-    }
-  };
-
-  const PlanState& state_;
-  std::vector<Helper> helpers_;
-  std::unordered_map<std::string_view, std::size_t> by_qualified_name_;
-  std::unordered_map<std::string_view, std::vector<std::size_t>> by_name_;
-  std::deque<std::string> holder_names_;  ///< that `by_name_` points to
-  std::unordered_set<const Declaration*> gone_;
-  std::unordered_set<NamePlace, HashPlace> names_;
-  std::vector<Owners> helper_owners_;
-  std::vector<Owners> exclusion_owners_;
-  std::vector<GoneRanges> replaced_;  ///< of each source, before anything is dropped here
-};
-
-void name_orphan(PlanState& state, const Helper& orphan) {
-  const Exclusion& exclusion = state.excluded[orphan.taken_by];
-  report_operation(state, exclusion.operation, exclusion.where,
+void name_orphan(const PlanState& state, const Orphan& orphan) {
+  const Found& first = orphan.declarations.front();
+  report_operation(state, orphan.operation, orphan.where,
                    fmt::format("nothing {} uses {} any more (at {})",
                                orphan.is_direct ? "in the sources" : "but unused code",
-                               subject_of(*orphan.declarations.front().declaration),
-                               place(orphan.declarations.front())),
-                   {"\"cascade\": true drops it too"}, Severity::Note);
+                               subject_of(*first.declaration), place(first)),
+                   {how_to_drop(state, orphan)}, Severity::Note);
 }
 
 /// Excludes the declarations of `orphan` with all that belongs to them.
-void drop_orphan(PlanState& state, const Helper& orphan) {
-  const std::size_t index = state.excluded[orphan.taken_by].operation;
+void drop_orphan(PlanState& state, const Orphan& orphan) {
+  const std::size_t index = orphan.operation;
   const OperationContext context{state, state.input.spec->operations[index], index};
   std::vector<Found> gone = orphan.declarations;
   const auto add = [&](const Found& each) {
@@ -371,7 +62,7 @@ void drop_orphan(PlanState& state, const Helper& orphan) {
         each.declaration->qualified_name == orphan.declarations.front().declaration->qualified_name;
     if (instantiates) add(each);
   }
-  std::vector<std::string> names{std::string(orphan.name)};
+  std::vector<std::string> names{orphan.name};
   for (const MacroCall& holder : orphan.holders) {
     add(holder.call);
     names.push_back(holder.declares);
@@ -380,21 +71,23 @@ void drop_orphan(PlanState& state, const Helper& orphan) {
   state.excluded.push_back({.declarations = std::move(gone),
                             .names = std::move(names),
                             .operation = index,
-                            .where = state.excluded[orphan.taken_by].where});
+                            .where = orphan.where});
 }
 
 }  // namespace
 
 void drop_orphans(PlanState& state) {
-  if (state.excluded.empty()) return;
-  const HelperGraph graph(state);
-  for (const Helper* orphan : graph.orphans()) {
-    if (orphan->stays) {
-      name_orphan(state, *orphan);
-    } else {
-      drop_orphan(state, *orphan);
-    }
+  const auto& operations = state.input.spec->operations;
+  const bool cascades = std::any_of(operations.begin(), operations.end(),
+                                    [](const Operation& each) { return each.cascade; });
+  if (!cascades) return;
+  for (const Orphan& orphan : find_orphans(state)) {
+    if (!orphan.stays) drop_orphan(state, orphan);
   }
+}
+
+void name_orphans(const PlanState& state) {
+  for (const Orphan& orphan : find_orphans(state)) name_orphan(state, orphan);
 }
 
 }  // namespace patchgen

@@ -4,6 +4,7 @@
 
 #include <patchgen/plan.h>
 
+#include "patch/abstract_classes.h"
 #include "patch/claims.h"
 #include "patch/class_contract.h"
 #include "patch/collected_edits.h"
@@ -109,10 +110,12 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
     check_member_needs(state);
     settle_needs(state);
   }
+  name_orphans(state);
   make_header_helpers_inline(state);
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_directive_balance(state);
   if (!diagnostics.has_errors()) check_remaining_uses(state);
+  if (!diagnostics.has_errors()) name_abstract_classes(state);
   if (!diagnostics.has_errors()) name_old_callers(state);
   return plan;
 }

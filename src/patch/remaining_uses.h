@@ -8,8 +8,12 @@ namespace patchgen {
 /// Uses in comments and literals do not count. Call it when all operations have planned.
 void check_remaining_uses(const PlanState& state);
 
-/// Finds what only excluded code used. With `cascade` on an operation of an exclusion, it is
-/// excluded too, to a fixed point; else a note names it.
+/// Excludes what only excluded code used, where `cascade` stands on the exclusion, to a fixed
+/// point.
 void drop_orphans(PlanState& state);
+
+/// Names in a note what only excluded or replaced code used and what is left. Call it when all new
+/// code is planned.
+void name_orphans(const PlanState& state);
 
 }  // namespace patchgen
