@@ -254,14 +254,17 @@ class HelperGraph {
     }
   }
 
-  /// An exclusion that cascades has the say, else another exclusion.
-  void take(Helper& helper, std::size_t taker) const {
+  /// An exclusion that cascades has the say, else another exclusion. Returns whether `taker` has it
+  /// now and had not.
+  bool take(Helper& helper, std::size_t taker) const {
     const auto weight = [&](std::size_t each) {
       if (each == kNone) return 0;
       if (!takers_[each].is_exclusion) return 1;
       return takers_[each].cascades ? 3 : 2;
     };
-    if (weight(taker) > weight(helper.taken_by)) helper.taken_by = taker;
+    if (weight(taker) <= weight(helper.taken_by)) return false;
+    helper.taken_by = taker;
+    return true;
   }
 
   /// Whether a name in code that goes is the helper's, not a member's, a variable's or another
@@ -300,9 +303,8 @@ class HelperGraph {
       const Helper& user = helpers_[queue.front()];
       queue.pop_front();
       for (const std::size_t used : user.uses) {
-        if (helpers_[used].is_candidate) continue;
+        if (!take(helpers_[used], user.taken_by)) continue;
         helpers_[used].is_candidate = true;
-        helpers_[used].taken_by = user.taken_by;
         queue.push_back(used);
       }
     }
