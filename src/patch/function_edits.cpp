@@ -43,7 +43,10 @@ FunctionSplice splice_for(const OperationContext& context, const FunctionTarget&
   splice.place = place;
   splice.upstream = at;
   splice.name = target.name;
-  if (target.class_) splice.class_name = target.class_->declaration->name;
+  if (target.class_) {
+    splice.class_name = target.class_->declaration->name;
+    splice.overrides_nothing = target.class_->declaration->bases.empty();
+  }
   splice.own_parameters = class_parameters(context.state.patches, replacement.found);
   splice.class_parameters = class_parameters(context.state.upstream, at);
   follow_class_template(match_free_template(context.state.upstream, at, replacement.found), splice);

@@ -47,6 +47,7 @@ struct FunctionSplice {
   bool drops_head = false;
   /// Default arguments are written here; else they stand on another declaration of the function.
   bool carries_defaults = true;
+  bool overrides_nothing = false;  ///< the target's class has no bases
   bool head_only = false;  ///< a declaration `…;` instead of the definition with its comments
   NameMap names;
 };

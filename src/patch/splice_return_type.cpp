@@ -103,7 +103,10 @@ void splice_return_type(SpliceState& state) {
         read_function_head(*state.splice.in_class->file, *state.splice.in_class->declaration);
     same = renamed_words(state, state.splice.replacement, mine) ==
            normalized(*state.splice.in_class->file, declared.return_type);
-    if (same)
+    // Upstream's spelling has upstream's template parameters.
+    const bool spells_alike =
+        !state.keeps_qualifier || state.splice.own_parameters == state.splice.class_parameters;
+    if (same && spells_alike)
       state.rewriter.replace(mine, text_of(*state.splice.upstream, state.old_head.return_type));
   }
   if (outside && !same && state.splice.upstream) qualify_return_type(state, mine);

@@ -135,7 +135,8 @@ void splice_suffix(SpliceState& state) {
   }
   for (const VirtSpecifier& mine : state.new_head.virt_specifiers) {
     const bool of_class = mine.text == "override" || mine.text == "final";
-    if (!in_class && of_class) state.remove_with_blanks(mine.range);
+    const bool overrides_nothing = state.splice.overrides_nothing && mine.text == "override";
+    if ((!in_class && of_class) || overrides_nothing) state.remove_with_blanks(mine.range);
   }
   if (state.declared) tail += declared_virt_specifiers(state);
   const bool from_free =
