@@ -206,8 +206,10 @@ class SpecRun {
   /// What the outputs depend on besides the inputs.
   void note_commands() {
     const FormatCommand& format = project_.file.format;
-    result_.ran_other_commands = !project_.file.post_process.empty();
-    if (format.command.words.empty() || format.scope == FormatScope::None) return;
+    const bool formats = !format.command.words.empty() && format.scope != FormatScope::None;
+    result_.ran_other_commands = !project_.file.post_process.empty() ||
+                                 (formats && !depends_on_known_files(format.command.words));
+    if (!formats) return;
     const std::string& program = format.command.words[0];
     const bool is_path = program.find('/') != std::string::npos;
     result_.formatter = is_path ? join_path(project_.root, program) : program;

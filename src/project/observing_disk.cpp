@@ -48,8 +48,8 @@ std::string answer_of_program(const std::string& program) {
   const std::string path = find_program(program);
   struct stat status{};
   if (::stat(path.c_str(), &status) != 0) return "none";
-  return fmt::format("{} {}:{} {} {}.{}", path, status.st_dev, status.st_ino, status.st_size,
-                     status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
+  return fmt::format("{} {}:{} {:o} {} {}.{}", path, status.st_dev, status.st_ino, status.st_mode,
+                     status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
 }
 
 bool refuse(DiskError& error) {

@@ -40,6 +40,13 @@ ReadHeader header_of(std::string_view path, std::string_view bytes) {
   return path.ends_with(".diff") ? read_header(first_added_lines(bytes)) : read_header(bytes);
 }
 
+/// Whether `path` is found by those who list its folder, as the project's globs do.
+bool is_listed(const Disk& disk, const std::string& path) {
+  const std::string folder = parent_path(path);
+  const std::vector<std::string> files = disk.files_below(folder.empty() ? "." : folder);
+  return std::find(files.begin(), files.end(), file_name(path)) != files.end();
+}
+
 /// Why the file that names `spec` in its header is an orphan; nothing when it is none.
 std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& search,
                                       const std::string& spec) {
@@ -52,7 +59,13 @@ std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& sear
   if (search.failed_specs.contains(canonical)) return std::nullopt;
   if (search.specs.contains(canonical)) return fmt::format("{} gives another output", path);
   if (!search.whole_project) return std::nullopt;
-  if (!disk.is_file(path)) return fmt::format("its spec {} is gone", path);
+  DiskError error;
+  if (!disk.read(path, error)) {
+    // What cannot be read is there all the same.
+    if (error.reason != kNoSuchFile) return std::nullopt;
+    return fmt::format("its spec {} is gone", path);
+  }
+  if (!is_listed(disk, path)) return std::nullopt;
   return fmt::format("its spec {} is none of the project's", path);
 }
 

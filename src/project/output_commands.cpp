@@ -173,21 +173,22 @@ void run_output_commands(CommandRunner& runner, const Project& project, const st
   OutputCommands(runner, project, output, file, diagnostics).run();
 }
 
+bool depends_on_known_files(const std::vector<std::string>& words) {
+  if (!file_name(words.front()).starts_with("clang-format")) return false;
+  return std::all_of(words.begin() + 1, words.end(), [](std::string_view word) {
+    const std::size_t name = word.find_first_not_of('-');
+    if (name == 0 || name == std::string_view::npos) return false;  // a file, `@file`, or `--`
+    word.remove_prefix(name);
+    return word == "style=file" || word.starts_with("fallback-style=") ||
+           (word.starts_with("style=") && word.find(':') == std::string_view::npos);
+  });
+}
+
 std::vector<std::string> formatter_settings(const Project& project,
                                             const std::vector<SourceEntry>& sources) {
-  constexpr std::array<std::string_view, 2> kStyleFile = {"--style=file:", "-style=file:"};
   constexpr std::array<std::string_view, 3> kNames = {".clang-format", "_clang-format",
                                                       ".clang-format-ignore"};
   std::set<std::string> files;
-  for (const std::string& word : project.file.format.command.words) {
-    // The script that an interpreter runs, as it may be.
-    if (!word.starts_with('-')) files.insert(join_path(absolute_path(project.root), word));
-    for (const std::string_view option : kStyleFile) {
-      if (word.starts_with(option)) {
-        files.insert(join_path(absolute_path(project.root), word.substr(option.size())));
-      }
-    }
-  }
   for (const SourceEntry& entry : sources) {
     std::string folder = parent_path(home_of(project, entry.output.value));
     while (true) {

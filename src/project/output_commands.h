@@ -17,9 +17,12 @@ namespace patchgen {
 void run_output_commands(CommandRunner& runner, const Project& project, const std::string& output,
                          EmittedFile& file, Diagnostics& diagnostics);
 
-/// The files that may say how the project's formatter formats the outputs of `sources`, there or
-/// not: those that clang-format looks for from the output's folder upwards, one that
-/// `--style=file:…` names, and what other words of its command may name.
+/// Whether what the formatter `words` prints is known to depend on nothing but its program, its
+/// input and formatter_settings: clang-format without options that name files.
+bool depends_on_known_files(const std::vector<std::string>& words);
+
+/// The files that may say how clang-format formats the outputs of `sources`, there or not: those
+/// that it looks for from the output's folder upwards.
 std::vector<std::string> formatter_settings(const Project& project,
                                             const std::vector<SourceEntry>& sources);
 
