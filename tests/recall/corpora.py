@@ -8,7 +8,7 @@ Corpus = collections.namedtuple("Corpus", "name root folders prefix")
 
 SYSTEM = [
     Corpus("GCC 12's C++ library headers", "/usr/include", ["c++/12"], ""),
-    Corpus("LLVM and clang 19 headers", "/usr/lib/llvm-19/include", ["clang", "clang-c", "llvm", "llvm-c"], ""),
+    Corpus("clang 19 headers", "/usr/lib/llvm-19/include", ["clang", "clang-c"], ""),
     Corpus("dlib headers", "/usr/include", ["dlib"], ""),
     Corpus("libtorch headers (torch, c10, caffe2)", "/usr/include", ["torch", "c10", "caffe2"], ""),
     Corpus("ATen headers", "/usr/include", ["ATen"], ""),
