@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,18 +59,31 @@ struct CheckOptions {
   bool force = false;                 ///< with fix: overwrite what was edited by hand
   bool prune = false;                 ///< with fix: remove orphans
   bool dry_run = false;               ///< with fix: write nothing
+  bool verify = false;                ///< run the project's verify command over each output
   std::optional<CacheOptions> cache;  ///< absent: every spec is generated
+  /// Told how many outputs of how many are verified, as GenerateOptions::progress is of specs.
+  std::function<void(std::size_t done, std::size_t total)> verify_progress;
+};
+
+/// What came of verifying the outputs.
+struct VerifyCounts {
+  std::size_t passed = 0;
+  std::size_t failed = 0;
+  std::size_t left_out =
+      0;  ///< drifted, not among those to verify, or without a command that could be run
 };
 
 /// The outcome of a check.
 struct CheckReport {
   std::vector<Drift> drifts;  ///< in the order of the specs, orphans last
   std::size_t specs = 0;
-  std::size_t remembered = 0;  ///< of the specs: those that the cache knew
-  std::size_t files = 0;       ///< outputs that were compared, each with its diff
+  std::size_t remembered = 0;            ///< of the specs: those that the cache knew
+  std::size_t files = 0;                 ///< outputs that were compared, each with its diff
+  std::optional<VerifyCounts> verified;  ///< with CheckOptions::verify
   Diagnostics diagnostics;
 
-  /// 0: all is true, or was mended; 1: something has drifted; else what the errors ask for.
+  /// 0: all is true, or was mended; 1: something has drifted or does not pass its verify command;
+  /// else what the errors ask for.
   [[nodiscard]] int exit_status() const;
 };
 
@@ -90,6 +104,10 @@ struct CheckScope {
 /// With a cache, a spec that an earlier check found nothing wrong with is not generated again as
 /// long as every file that was read then, and every answer of the file system, is the same: the
 /// report is the same, too. A cache that cannot be used costs a warning and time.
+///
+/// With `verify`, the project's verify command is run afterwards over each output that is what its
+/// spec gives, mended ones among them, whatever the cache knows; one that fails is an error
+/// (Fault::Output). When no spec has such a command, that is an error and nothing is checked.
 ///
 /// With `fix`, a file of which only the layout differs is kept and its diff written anew; otherwise
 /// both are. After that the same check passes, but for what needs `force` or `prune`.

@@ -18,6 +18,7 @@ enum class Fault : std::uint8_t {
   Spec,    ///< usage or spec error: exit status 2
   Source,  ///< an upstream or patch file cannot be read as C++: exit status 3
   System,  ///< a tool or the file system failed: exit status 4
+  Output,  ///< a generated file does not pass the command that verifies it: exit status 1
 };
 
 /// One message for the user: where, what is wrong, and what to do about it.
@@ -52,7 +53,7 @@ class Diagnostics {
   [[nodiscard]] bool has_errors() const;
   [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
   /// 0 without errors; else the highest exit status that an error asks for (System over Source
-  /// over Spec).
+  /// over Spec over Output).
   [[nodiscard]] int exit_status() const;
 
  private:

@@ -45,6 +45,13 @@ struct FormatCommand {
   FormatScope scope = FormatScope::Patched;
 };
 
+/// What tells whether a generated file is good: a compiler, as a rule.
+struct VerifyCommand {
+  ProjectCommand command;                          ///< `{file}` in it is the checked-in file
+  std::vector<std::string> outputs;                ///< globs of those that it runs over; empty: all
+  std::optional<std::chrono::seconds> time_limit;  ///< in place of the project's
+};
+
 /// What a project file says about single specs, in place of what it says about all.
 struct ProjectOverride {
   std::vector<std::string> specs;  ///< globs
@@ -53,6 +60,7 @@ struct ProjectOverride {
   std::optional<std::string> output_dir;
   std::optional<FormatCommand> format;
   std::optional<std::vector<ProjectCommand>> post_process;
+  std::optional<VerifyCommand> verify;
 };
 
 /// The project file, `patchgen.json`. Paths are as spelled, relative to the file's folder,
@@ -66,6 +74,7 @@ struct ProjectFile {
   FormatCommand format;
   /// Commands that run over each output, one after the other; `{file}` in one is the file.
   std::vector<ProjectCommand> post_process;
+  std::optional<VerifyCommand> verify;  ///< runs over checked-in files when asked for
   std::chrono::seconds time_limit{60};  ///< of each command
   std::vector<ProjectOverride> overrides;
   std::shared_ptr<const SourceText> text;  ///< the file itself; null without one

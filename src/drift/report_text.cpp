@@ -111,11 +111,17 @@ std::string report_as_text(const CheckReport& report, bool color) {
   out += fmt::format("checked {} of {}: ", counted(report.files, "file"),
                      counted(report.specs, "spec"));
   if (!mended.empty()) out += fmt::format("mended {}; ", mended);
-  if (report.diagnostics.has_errors()) {
-    out += left.empty() ? "not all could be checked\n" : left + ", and not all could be checked\n";
+  constexpr int kNotDone = 2;  // with this exit status and above
+  if (report.diagnostics.exit_status() >= kNotDone) {
+    out += left.empty() ? "not all could be checked" : left + ", and not all could be checked";
   } else {
-    out += left.empty() ? "all true\n" : left + "\n";
+    out += left.empty() ? "all true" : left;
   }
+  if (report.verified) {
+    const auto& [passed, failed, left_out] = *report.verified;
+    out += fmt::format("; verified: {} passed, {} failed, {} left out", passed, failed, left_out);
+  }
+  out += '\n';
   return out;
 }
 

@@ -17,6 +17,7 @@
 #include "project/parallel.h"
 #include "project/paths.h"
 #include "project/result_cache.h"
+#include "project/verify.h"
 #include "support/interruption.h"
 
 namespace patchgen {
@@ -39,6 +40,10 @@ class CheckRun {
   }
 
   CheckReport run() {
+    if (check_.verify) {
+      projects_ = projects_to_verify(disk_, scope_.specs, options_, report_.diagnostics);
+      if (report_.diagnostics.has_errors()) return std::move(report_);
+    }
     check_specs();
     report_conflicts();
     gather();
@@ -46,6 +51,7 @@ class CheckRun {
     report_cache_problem();
     for (Drift& drift : report_.drifts) drift.mend = mend_of(drift);
     if (check_.fix && !report_.diagnostics.has_errors()) fix();
+    if (check_.verify) verify();
     return std::move(report_);
   }
 
@@ -294,6 +300,28 @@ class CheckRun {
     }
   }
 
+  /// Whether or not the cache knows them: nobody knows what a compiler looks at.
+  void verify() {
+    std::set<std::string> drifted;
+    for (const Drift& drift : report_.drifts) {
+      if (!drift.mended) drifted.insert(drift.path);
+    }
+    std::vector<OutputToVerify> outputs;
+    for (std::size_t i = 0; i < specs_.size(); ++i) {
+      const GenerateResult& result = specs_[i].generated;
+      if (!projects_[i]) continue;  // its project file is an error of the check
+      for (const GeneratedFile& file : result.files) {
+        outputs.push_back({.path = file.path,
+                           .output = file.output,
+                           .spec = result.spec_path,
+                           .project = *projects_[i],
+                           .has_drifted = drifted.count(file.path) > 0});
+      }
+    }
+    report_.verified = verify_outputs(commands_, outputs, options_.jobs, check_.verify_progress,
+                                      report_.diagnostics);
+  }
+
   Disk& disk_;
   const CheckScope& scope_;
   const GenerateOptions& options_;
@@ -303,6 +331,7 @@ class CheckRun {
   CommandRunner commands_;
   std::optional<ResultCache> cache_;
   std::vector<SpecCheck> specs_;
+  std::vector<std::optional<Project>> projects_;  ///< of each spec, to verify its outputs
   std::set<std::string> output_folders_;
   CheckReport report_;
   std::vector<std::vector<Repair>> repairs_;  ///< of each drift in the report

@@ -41,25 +41,6 @@ class ScratchFolder {
   std::string path_;
 };
 
-std::string replaced(std::string_view word, std::string_view file, std::string_view output) {
-  constexpr std::string_view kFile = "{file}";
-  constexpr std::string_view kOutput = "{output}";
-  std::string result;
-  while (!word.empty()) {
-    if (word.starts_with(kFile)) {
-      result += file;
-      word.remove_prefix(kFile.size());
-    } else if (word.starts_with(kOutput)) {
-      result += output;
-      word.remove_prefix(kOutput.size());
-    } else {
-      result += word[0];
-      word.remove_prefix(1);
-    }
-  }
-  return result;
-}
-
 /// Where the output belongs in the project, whatever the command line says.
 std::string home_of(const Project& project, const std::string& output) {
   return absolute_path(join_path(join_path(project.root, project.file.output_dir), output));
@@ -137,7 +118,7 @@ class OutputCommands {
       return fail(command, "needs a temporary file, which cannot be made", {error.reason});
     }
     std::vector<std::string> words;
-    for (const std::string& word : command.words) words.push_back(replaced(word, path, home()));
+    for (const std::string& word : command.words) words.push_back(filled_in(word, path, home()));
     if (!runner_.run(job(command), std::move(words), "", diagnostics_)) return false;
     // A pipe in its place would never end.
     if (!disk.is_file(path)) return fail(command, "leaves no file at {file}");

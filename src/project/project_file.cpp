@@ -120,20 +120,7 @@ UpstreamVersion read_upstream_version(const JsonNode& node, ErrorList& errors) {
   return upstream;
 }
 
-std::chrono::seconds read_time_limit(const JsonNode& node, const SourceText& text,
-                                     ErrorList& errors) {
-  constexpr std::size_t kMostDigits = 5;
-  if (!expect_kind(node, JsonKind::Number, member_name(node), errors)) return {};
-  const std::string digits(text.slice(node.where));
-  const bool is_whole = digits.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_whole || digits.size() > kMostDigits || digits == "0") {
-    errors.add(node.where, R"("time_limit": expected whole seconds, from 1 to 99999)");
-    return {};
-  }
-  return std::chrono::seconds(std::stoi(digits));
-}
-
-ProjectOverride read_override(const JsonNode& node, ErrorList& errors) {
+ProjectOverride read_override(const JsonNode& node, const SourceText& text, ErrorList& errors) {
   ProjectOverride result;
   if (!expect_kind(node, JsonKind::Object, R"(an entry of "overrides")", errors)) return result;
   check_keys(node, {"an override", override_keys(), {}}, errors);
@@ -152,6 +139,9 @@ ProjectOverride read_override(const JsonNode& node, ErrorList& errors) {
   if (const JsonNode* format = node.find("format")) result.format = read_format(*format, errors);
   if (const JsonNode* commands = node.find("post_process")) {
     result.post_process = read_post_process(*commands, errors);
+  }
+  if (const JsonNode* verify = node.find("verify")) {
+    result.verify = read_verify(*verify, text, errors);
   }
   return result;
 }
@@ -181,13 +171,16 @@ void read_project(const JsonNode& root, const SourceText& text, ProjectFile& pro
   if (const JsonNode* commands = root.find("post_process")) {
     project.post_process = read_post_process(*commands, errors);
   }
+  if (const JsonNode* verify = root.find("verify")) {
+    project.verify = read_verify(*verify, text, errors);
+  }
   if (const JsonNode* limit = root.find("time_limit")) {
-    project.time_limit = read_time_limit(*limit, text, errors);
+    project.time_limit = read_time_limit(*limit, text, errors).value_or(project.time_limit);
   }
   if (const JsonNode* overrides = root.find("overrides")) {
     if (expect_kind(*overrides, JsonKind::List, member_name(*overrides), errors)) {
       for (const JsonNode& each : overrides->children) {
-        project.overrides.push_back(read_override(each, errors));
+        project.overrides.push_back(read_override(each, text, errors));
       }
     }
   }
@@ -200,8 +193,8 @@ void read_project(const JsonNode& root, const SourceText& text, ProjectFile& pro
 
 std::span<const std::string> project_keys() {
   static const std::vector<std::string> keys = {
-      "$schema", "specs",        "source_roots", "output_dir", "upstreams",
-      "format",  "post_process", "time_limit",   "overrides",  "declaring_macros"};
+      "$schema",      "specs",  "source_roots", "output_dir", "upstreams",       "format",
+      "post_process", "verify", "time_limit",   "overrides",  "declaring_macros"};
   return keys;
 }
 
@@ -211,8 +204,8 @@ std::span<const std::string> upstream_version_keys() {
 }
 
 std::span<const std::string> override_keys() {
-  static const std::vector<std::string> keys = {"specs", "source_roots", "output_dir", "format",
-                                                "post_process"};
+  static const std::vector<std::string> keys = {"specs",  "source_roots", "output_dir",
+                                                "format", "post_process", "verify"};
   return keys;
 }
 
@@ -224,6 +217,7 @@ ProjectFile for_spec(ProjectFile file, const std::string& spec_path) {
     if (each.output_dir) file.output_dir = *each.output_dir;
     if (each.format) file.format = *each.format;
     if (each.post_process) file.post_process = *each.post_process;
+    if (each.verify) file.verify = each.verify;
   }
   return file;
 }

@@ -102,7 +102,7 @@ TEST(ProjectFile, Keys) {
   EXPECT_EQ(hints_of("{\"spec\": []}"),
             "did you mean \"specs\"?\n"
             "a project file takes: $schema, specs, source_roots, output_dir, upstreams, format, "
-            "post_process, time_limit, overrides, declaring_macros");
+            "post_process, verify, time_limit, overrides, declaring_macros");
   EXPECT_EQ(errors_of("{\"output_dir\": \"a\",\n\"output_dir\": \"b\"}"),
             "2:1+12: duplicate key \"output_dir\"");
 }
@@ -162,6 +162,11 @@ TEST(ProjectFile, WrongUpstreamsAndCommands) {
   EXPECT_EQ(errors_of(R"({"post_process": [["x"], "y"]})"),
             "1:19+5: no word of the command has \"{file}\" in it\n"
             "1:26+3: an entry of \"post_process\": expected a list, found a string");
+  EXPECT_EQ(errors_of(R"({"verify": {}})"), "1:12+1: \"verify\" needs \"command\"");
+  EXPECT_EQ(errors_of(R"({"verify": {"command": ["x"], "outputs": ["../a"], "time_limit": 0}})"),
+            "1:24+5: no word of the command has \"{file}\" in it\n"
+            "1:43+6: an entry of \"outputs\" leaves its folder with '..'\n"
+            "1:66+1: \"time_limit\": expected whole seconds, from 1 to 99999");
   EXPECT_EQ(errors_of(R"({"time_limit": 0})"),
             "1:16+1: \"time_limit\": expected whole seconds, from 1 to 99999");
   EXPECT_EQ(errors_of(R"({"time_limit": 1.5})"),

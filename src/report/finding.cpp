@@ -14,6 +14,8 @@ std::string_view rule_of(const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::Warning) return "warning";
   if (diagnostic.severity == Severity::Note) return "note";
   switch (diagnostic.fault) {
+    case Fault::Output:
+      return "verify-failed";
     case Fault::Spec:
       return "spec-error";
     case Fault::Source:
@@ -90,6 +92,8 @@ const std::vector<FindingRule>& finding_rules() {
        "A diff is not that of upstream against the generated file."},
       {"orphan", Severity::Error, "No spec gives this generated file any more."},
       {"unreadable", Severity::Error, "A generated file cannot be read."},
+      {"verify-failed", Severity::Error,
+       "A generated file does not pass the project's verify command."},
       {"spec-error", Severity::Error, "The command line, a spec or the project file is wrong."},
       {"source-error", Severity::Error, "An upstream or patch file cannot be read as C++."},
       {"system-error", Severity::Error, "A tool or the file system failed."},

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,8 @@ std::string_view severity_name(Severity severity) {
 
 std::string_view fault_name(Fault fault) {
   switch (fault) {
+    case Fault::Output:
+      return "output";
     case Fault::Spec:
       return "spec";
     case Fault::Source:
@@ -173,6 +176,11 @@ Json by_kind(const std::vector<Drift>& drifts) {
   return counts;
 }
 
+Json verified_as_json(const std::optional<VerifyCounts>& counts) {
+  if (!counts) return nullptr;
+  return {{"passed", counts->passed}, {"failed", counts->failed}, {"left_out", counts->left_out}};
+}
+
 Json document(std::string_view command, std::string_view version, int exit_status,
               const Diagnostics& diagnostics) {
   return {{"format_version", kFormatVersion},
@@ -224,6 +232,7 @@ std::string report_as_json(const CheckReport& report, std::string_view version) 
                   {"drifts", report.drifts.size()},
                   {"mended", mended},
                   {"by_kind", by_kind(report.drifts)}};
+  summary["verified"] = verified_as_json(report.verified);
   add_diagnostic_counts(report.diagnostics, summary);
   json["summary"] = std::move(summary);
   return text_of(json);

@@ -68,7 +68,7 @@ TEST(ReportAsSarif, EveryResultsRuleIsDeclared) {
     drifts.back().path = "out/a.cpp";
   }
   Diagnostics diagnostics;
-  for (const Fault fault : {Fault::Spec, Fault::Source, Fault::System}) {
+  for (const Fault fault : {Fault::Output, Fault::Spec, Fault::Source, Fault::System}) {
     diagnostics.add(error_in("a", "m", fault));
   }
   for (const Severity severity : {Severity::Warning, Severity::Note}) {
@@ -77,7 +77,7 @@ TEST(ReportAsSarif, EveryResultsRuleIsDeclared) {
     diagnostics.add(each);
   }
   const Json run = run_of(diagnostics, drifts, 4);
-  EXPECT_EQ(run["results"].size(), 11U);
+  EXPECT_EQ(run["results"].size(), 12U);
   const Json& rules = run["tool"]["driver"]["rules"];
   std::set<std::string> used;
   for (const Json& result : run["results"]) {

@@ -175,6 +175,7 @@ TEST(ProjectSchema, HasTheKeysOfTheProjectFile) {
   EXPECT_EQ(keys_in(schema["properties"]["upstreams"]["additionalProperties"]["properties"]),
             set_of(upstream_version_keys()));
   EXPECT_EQ(keys_in(schema["$defs"]["format"]["properties"]), set_of(format_keys()));
+  EXPECT_EQ(keys_in(schema["$defs"]["verify"]["properties"]), set_of(verify_keys()));
   EXPECT_EQ(keys_in(schema["properties"]["overrides"]["items"]["properties"]),
             set_of(override_keys()));
   check_descriptions(schema, schema, "");
@@ -215,6 +216,7 @@ TEST(ProjectDocument, ExplainsEachKey) {
   expect_mentioned(document, project_keys());
   expect_mentioned(section(document, "## Versions of upstreams"), upstream_version_keys());
   expect_mentioned(section(document, "## Formatting"), format_keys());
+  expect_mentioned(section(document, "## Verifying"), verify_keys());
   expect_mentioned(section(document, "## Overrides"), override_keys());
   for (const char* scope : {"patched", "all", "none"}) EXPECT_TRUE(mentions(document, scope));
 }

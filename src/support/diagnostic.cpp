@@ -44,6 +44,8 @@ std::size_t hash_of(const Diagnostic& diagnostic) {
 
 int exit_status_of(Fault fault) {
   switch (fault) {
+    case Fault::Output:
+      return 1;
     case Fault::Spec:
       return 2;
     case Fault::Source:

@@ -114,6 +114,20 @@ def json_of_drift():
         expect_equal(report(project, "--check")["drifts"], [], "drifts")
 
 
+def json_of_verifying():
+    with work_folder() as folder:
+        project = Project(folder)
+        expect_equal(report(project, "--check")["summary"]["verified"], None, "verified")
+        for command, status, counts in (("true", 0, (1, 0, 0)), ("false", 1, (0, 1, 0)), ("no-such", 4, (0, 0, 1))):
+            settings = json.loads((project.folder / "patchgen.json").read_text())
+            settings["verify"] = {"command": [command, "{file}"]}
+            (project.folder / "patchgen.json").write_text(json.dumps(settings))
+            document = report(project, "--check", "--verify", status=status)
+            expect_equal(tuple(document["summary"]["verified"].values()), counts, f"verified by {command}")
+            faults = [each["fault"] for each in document["diagnostics"]]
+            expect_equal(faults, {0: [], 1: ["output"], 4: ["system"]}[status], "faults")
+
+
 def documented_examples():
     schema = json.loads((ROOT / "docs/report.schema.json").read_text())
     examples = re.findall(r"^```json\n(.*?)^```$", (ROOT / "docs/output.md").read_text(), re.MULTILINE | re.DOTALL)
@@ -260,5 +274,5 @@ def sarif_schema_is_strict():
 
 
 if __name__ == "__main__":
-    main(json_of_success, json_of_errors, json_of_warnings, json_of_drift, documented_examples,
-         github_annotations, github_warnings, sarif_log, sarif_warnings, sarif_schema_is_strict)
+    main(json_of_success, json_of_errors, json_of_warnings, json_of_drift, json_of_verifying,
+         documented_examples, github_annotations, github_warnings, sarif_log, sarif_warnings, sarif_schema_is_strict)

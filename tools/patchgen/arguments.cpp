@@ -11,7 +11,8 @@ namespace {
 constexpr int kUsageError = 2;
 
 constexpr const char* kFooter =
-    "Exit status: 0 fine; 1 something has drifted; 2 usage or spec error; 3 an upstream or patch "
+    "Exit status: 0 fine; 1 something has drifted, or does not pass --verify; 2 usage or spec "
+    "error; 3 an upstream or patch "
     "file cannot be read as "
     "C++; "
     "4 a tool or the file system failed.";
@@ -84,6 +85,9 @@ void add_check_options(CLI::App& app, Arguments& arguments) {
                "With --check: mend what has drifted; a file of which only the layout differs keeps "
                "it");
   app.add_flag("--force", arguments.check.force, "With --fix: overwrite what was edited by hand");
+  app.add_flag("--verify", arguments.check.verify,
+               "With --check: run the project's verify command, a compiler for example, over each "
+               "output that has not drifted");
   app.add_flag("--no-cache", arguments.no_cache,
                "With --check: generate every spec, also those that nothing has changed for since "
                "it passed");
@@ -115,6 +119,7 @@ std::string wrong_with_check(const Arguments& arguments) {
   if (arguments.action != Arguments::Action::Check) {
     if (check.fix) return "--fix needs --check";
     if (check.strict) return "--strict needs --check";
+    if (check.verify) return "--verify needs --check: generate first, then --check --verify";
     if (arguments.no_cache) return "--no-cache needs --check";
     if (check.force) return "--force needs --check --fix";
     if (check.prune) return "--prune needs --check --fix";

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 #include <string>
 
@@ -29,7 +30,9 @@ void print_text(const CheckReport& report, bool was_checked, const Arguments& ar
                               report.remembered, report.specs));
     }
   }
-  print_diagnostics(report.diagnostics, use_color(arguments.color));
+  const bool has_written = std::any_of(report.drifts.begin(), report.drifts.end(),
+                                       [](const Drift& drift) { return drift.mended; });
+  print_diagnostics(report.diagnostics, use_color(arguments.color), has_written);
 }
 
 /// Makes `scope` the whole project.
@@ -64,13 +67,15 @@ int run_check(Disk& disk, const Arguments& arguments) {
     CheckOptions options = arguments.check;
     options.dry_run = arguments.dry_run;
     if (!arguments.no_cache) options.cache = cache_options();
-    ProgressBar bar(arguments.format);
+    ProgressBar bar(arguments.format, "specs");
+    ProgressBar verify_bar(arguments.format, "files verified");
+    options.verify_progress = verify_bar.callback();
     GenerateOptions generate_options = arguments.options;
     generate_options.progress = bar.callback();
     report = check(disk, scope, generate_options, options);
     if (scope.specs.empty() && report.drifts.empty()) diagnostics.add(no_specs());
   }
-  const bool was_checked = !diagnostics.has_errors();
+  const bool was_checked = report.specs > 0 || !report.drifts.empty();
   report.diagnostics.append(diagnostics);
   switch (arguments.format) {
     case OutputFormat::Text:

@@ -90,7 +90,7 @@ void print_text(const GenerateReport& report, const Arguments& arguments) {
 
 std::vector<GenerateResult> generate_all(const Disk& disk, const std::vector<std::string>& specs,
                                          const Arguments& arguments) {
-  ProgressBar bar(arguments.format);
+  ProgressBar bar(arguments.format, "specs");
   GenerateOptions options = arguments.options;
   options.progress = bar.callback();
   return generate(disk, specs, options);

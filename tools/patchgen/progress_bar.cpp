@@ -28,8 +28,9 @@ void print(std::string_view text) {
 
 }  // namespace
 
-ProgressBar::ProgressBar(OutputFormat format)
-    : wanted_(format == OutputFormat::Text && isatty(STDERR_FILENO) == 1 &&
+ProgressBar::ProgressBar(OutputFormat format, std::string_view what)
+    : what_(what),
+      wanted_(format == OutputFormat::Text && isatty(STDERR_FILENO) == 1 &&
               variable("CI").empty() && variable("TERM") != "dumb"),
       next_(Clock::now() + kShortWork) {}
 
@@ -45,7 +46,7 @@ void ProgressBar::draw(std::size_t done, std::size_t total) {
   if (now < next_) return;
   next_ = now + kBetweenDrawings;
   drawn_ = true;
-  print(fmt::format("{}patchgen: {}/{} specs", kEraseLine, most_done_, total));
+  print(fmt::format("{}patchgen: {}/{} {}", kEraseLine, most_done_, total, what_));
 }
 
 void ProgressBar::erase() {

@@ -4,17 +4,19 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <string_view>
 
 #include "arguments.h"
 
 namespace patchgen {
 
-/// `patchgen: 312/1000 specs` on the last line of a terminal, from one second of work on.
+/// `patchgen: 312/1000 specs`, or what else is counted, on the last line of a terminal, from one
+/// second of work on.
 class ProgressBar {
  public:
   /// Draws on standard error, and only when that is a terminal, `format` is text and this is no CI
   /// (`CI` is set).
-  explicit ProgressBar(OutputFormat format);
+  ProgressBar(OutputFormat format, std::string_view what);
   ~ProgressBar() { erase(); }
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -29,6 +31,7 @@ class ProgressBar {
 
   void draw(std::size_t done, std::size_t total);
 
+  std::string_view what_;
   bool wanted_ = false;
   std::mutex mutex_;
   bool drawn_ = false;

@@ -17,14 +17,16 @@ bool use_color(ColorMode mode, Stream stream) {
   return isatty(stream == Stream::Output ? STDOUT_FILENO : STDERR_FILENO) == 1;
 }
 
-void print_diagnostics(const Diagnostics& diagnostics, bool color) {
+void print_diagnostics(const Diagnostics& diagnostics, bool color, bool has_written) {
   if (interrupted()) return;  // what was found so far would be taken for all
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics.all()) text += render(diagnostic, color);
   const auto errors =
       std::count_if(diagnostics.all().begin(), diagnostics.all().end(),
                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
-  if (errors > 1) text += fmt::format("{} errors; nothing was written\n", errors);
+  if (errors > 1) {
+    text += fmt::format("{} errors{}\n", errors, has_written ? "" : "; nothing was written");
+  }
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

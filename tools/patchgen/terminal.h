@@ -14,7 +14,7 @@ bool use_color(ColorMode mode, Stream stream = Stream::Error);
 
 /// Prints every message to standard error, and how many errors there were when there is more than
 /// one.
-void print_diagnostics(const Diagnostics& diagnostics, bool color);
+void print_diagnostics(const Diagnostics& diagnostics, bool color, bool has_written = false);
 
 /// Prints to standard output, with a line end behind. Failures show in flush_output.
 void print_line(const std::string& line);
