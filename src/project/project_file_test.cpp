@@ -113,10 +113,11 @@ TEST(ProjectFile, UpstreamsAndCommands) {
     "upstreams": {"a": {"version": "1"}, "b": {"version_file": "v/V", "pattern": "v(.*)"}},
     "format": {"command": ["clang-format", "--style=LLVM"], "scope": "all"},
     "post_process": [["x", "-i", "-i", "{file}"], ["y", "--in={file}"]],
+    "verify": {"command": ["v", "{file}"], "outputs": ["*.cpp"], "time_limit": 9},
     "time_limit": 7,
     "overrides": [
       {"specs": ["p/**"], "output_dir": "o/", "source_roots": ["s"], "format": {"scope": "none"}},
-      {"specs": ["p/q.json"], "post_process": []}
+      {"specs": ["p/q.json"], "post_process": [], "verify": {"command": ["w", "{file}"]}}
     ]
   })json",
                                   diagnostics);
@@ -138,6 +139,12 @@ TEST(ProjectFile, UpstreamsAndCommands) {
   EXPECT_EQ(own.source_roots, Words{"s"});
   EXPECT_EQ(own.format.scope, FormatScope::None);
   EXPECT_TRUE(own.post_process.empty());
+  EXPECT_EQ(own.verify->command.words, (Words{"w", "{file}"}));
+  EXPECT_FALSE(own.verify->time_limit);
+  ASSERT_TRUE(other.verify);
+  EXPECT_EQ(other.verify->command.words, (Words{"v", "{file}"}));
+  EXPECT_EQ(other.verify->outputs, Words{"*.cpp"});
+  EXPECT_EQ(other.verify->time_limit->count(), 9);
   EXPECT_EQ(for_spec(*project, "p/r.json").post_process.size(), 2U);
 }
 
