@@ -118,8 +118,8 @@ struct Outline {
 
 /// Reads the outline of `text`. Never throws and never hangs, whatever the bytes; time and memory
 /// are linear in the file's size. What cannot be understood is a DeclarationKind::Unknown between
-/// its neighbours. Never adds an error.
-Outline read_outline(const SourceText& text, Diagnostics& diagnostics);
+/// its neighbours.
+Outline read_outline(const SourceText& text);
 
 /// Calls `visit(declaration, parent)` for each declaration, parents first; `parent` is null at the
 /// top.

@@ -30,6 +30,6 @@ struct Token {
 /// expanded, both branches of each conditional are there. Reads no header and depends on no include
 /// path. Never fails on odd bytes: what is no token is left out.
 /// Safe to call from several threads at once.
-std::vector<Token> tokenize(const SourceText& text, Diagnostics& diagnostics);
+std::vector<Token> tokenize(const SourceText& text);
 
 }  // namespace patchgen

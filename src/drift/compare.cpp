@@ -44,22 +44,20 @@ std::string_view only_line_end(std::string_view bytes) {
 
 }  // namespace
 
-bool is_as_generated(const SourceText& output, Diagnostics& diagnostics) {
+bool is_as_generated(const SourceText& output) {
   const ReadHeader header = read_header(output.bytes());
-  return header.found &&
-         header.fingerprint == fingerprint(CanonicalText(output, tokenize(output, diagnostics)));
+  return header.found && header.fingerprint == fingerprint(CanonicalText(output, tokenize(output)));
 }
 
-OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
-                           Diagnostics& diagnostics) {
+OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated) {
   if (checked_in.bytes() == regenerated.bytes()) return OutputState::Same;
-  // To libclang's lexer it is white space, but no formatter puts it there.
+  // To the lexer it is white space, but no formatter puts it there.
   const auto has_nul = [](const SourceText& text) {
     return text.bytes().find('\0') != std::string_view::npos;
   };
   if (has_nul(checked_in) && !has_nul(regenerated)) return OutputState::Edited;
-  const CanonicalText is(checked_in, tokenize(checked_in, diagnostics));
-  const CanonicalText ought(regenerated, tokenize(regenerated, diagnostics));
+  const CanonicalText is(checked_in, tokenize(checked_in));
+  const CanonicalText ought(regenerated, tokenize(regenerated));
   if (is.words() == ought.words()) return OutputState::Reformatted;
   // Where the code is what it ought to be, there is nothing to lose, whatever the header says.
   if (same_below_header(is, ought)) return OutputState::Stale;

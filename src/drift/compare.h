@@ -18,10 +18,9 @@ enum class OutputState : std::uint8_t {
 };
 
 /// Whether `output` has the tokens that its header vouches for.
-bool is_as_generated(const SourceText& output, Diagnostics& diagnostics);
+bool is_as_generated(const SourceText& output);
 
-OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated,
-                           Diagnostics& diagnostics);
+OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated);
 
 /// `bytes` with the line ends of `upstream`, when all its lines end alike: how a check-out ends the
 /// lines of one file is no change of it.

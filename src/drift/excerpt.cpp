@@ -96,10 +96,9 @@ Excerpt plain_excerpt(std::string_view is, std::string_view ought, std::size_t m
   return cut(diff_hunks(is, ought), most_lines);
 }
 
-Excerpt source_excerpt(const SourceText& is, const SourceText& ought, std::size_t most_lines,
-                       Diagnostics& diagnostics) {
-  const CanonicalText is_words(is, tokenize(is, diagnostics));
-  const CanonicalText ought_words(ought, tokenize(ought, diagnostics));
+Excerpt source_excerpt(const SourceText& is, const SourceText& ought, std::size_t most_lines) {
+  const CanonicalText is_words(is, tokenize(is));
+  const CanonicalText ought_words(ought, tokenize(ought));
   std::vector<Hunk> hunks;
   for (const LineChange& change : changed_lines({&is, &is_words}, {&ought, &ought_words})) {
     hunks.push_back(hunk_of(change, is, ought));

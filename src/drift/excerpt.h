@@ -17,7 +17,6 @@ Excerpt plain_excerpt(std::string_view is, std::string_view ought, std::size_t m
 
 /// The same for two generated files: lines of which only the layout, or the fingerprint in the
 /// header, differs are left alone while others differ in more.
-Excerpt source_excerpt(const SourceText& is, const SourceText& ought, std::size_t most_lines,
-                       Diagnostics& diagnostics);
+Excerpt source_excerpt(const SourceText& is, const SourceText& ought, std::size_t most_lines);
 
 }  // namespace patchgen

@@ -9,8 +9,7 @@ namespace {
 constexpr std::size_t kAll = 1000;
 
 Excerpt source(const std::string& is, const std::string& ought, std::size_t most = kAll) {
-  Diagnostics diagnostics;
-  return source_excerpt(SourceText("is", is), SourceText("ought", ought), most, diagnostics);
+  return source_excerpt(SourceText("is", is), SourceText("ought", ought), most);
 }
 
 TEST(SourceExcerpt, ShowsTheLinesThatChange) {

@@ -11,10 +11,9 @@ namespace {
 /// `source`, below a root with `files`, with its includes rewritten.
 std::string rewritten(const std::string& source, const std::set<std::string>& files,
                       const std::map<std::string, std::string>& siblings = {}) {
-  Diagnostics diagnostics;
   OutlinedFile file;
   file.text = std::make_shared<SourceText>("m.cpp", source);
-  file.outline = std::make_shared<Outline>(read_outline(*file.text, diagnostics));
+  file.outline = std::make_shared<Outline>(read_outline(*file.text));
   const IncludeLayout layout{
       .source_path = "llama/m.cpp", .siblings = siblings, .exists = [&](const std::string& path) {
         return files.contains(path);

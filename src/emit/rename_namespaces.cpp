@@ -116,7 +116,7 @@ void NamespaceRenames::apply(std::vector<Edit>& edits, std::size_t source,
   std::vector<TextChange> changes = changes_in(source, edits);
   warn_of_macros(sources_[source], moves_, changes, diagnostics);
   warn_of_c_names(sources_[source], moves_, edits, diagnostics);
-  for (Edit& edit : edits) rename_code(edit, diagnostics);
+  for (Edit& edit : edits) rename_code(edit);
   for (TextChange& change : changes) {
     Edit edit;
     edit.source = source;
@@ -148,12 +148,12 @@ std::vector<TextChange> NamespaceRenames::changes_in(std::size_t source,
   return changes;
 }
 
-void NamespaceRenames::rename_code(Edit& edit, Diagnostics& diagnostics) const {
+void NamespaceRenames::rename_code(Edit& edit) const {
   if (edit.code.text.empty()) return;
   const OutlinedFile& around = sources_[edit.source];
   OutlinedFile code;
   code.text = std::make_shared<SourceText>(around.text->name(), edit.code.text);
-  code.outline = std::make_shared<Outline>(read_outline(*code.text, diagnostics));
+  code.outline = std::make_shared<Outline>(read_outline(*code.text));
   const std::size_t offset = edit.range.begin;
   std::vector<TextChange> changes = change_blocks(code, blocks_at(around, offset), moves_);
   for (const QualifiedName& name :

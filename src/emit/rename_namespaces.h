@@ -29,7 +29,7 @@ class NamespaceRenames {
   void apply(std::vector<Edit>& edits, std::size_t source, Diagnostics& diagnostics) const;
 
  private:
-  void rename_code(Edit& edit, Diagnostics& diagnostics) const;
+  void rename_code(Edit& edit) const;
   [[nodiscard]] std::vector<TextChange> changes_in(std::size_t source,
                                                    const std::vector<Edit>& edits) const;
 

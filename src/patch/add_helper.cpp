@@ -10,6 +10,7 @@
 #include "patch/helper_placement.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
+#include "patch/namespace_scope_names.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
 #include "patch/replacement.h"
@@ -56,7 +57,7 @@ void report_clash(const OperationContext& context, ByteRange where, const std::s
 /// Reports what is wrong with helpers that stand in the spec: brackets, or names that upstream has.
 bool code_is_fine(const OperationContext& context, const Spelled<std::string>& code) {
   auto source = std::make_shared<SourceText>(context.spec_text().name(), code.value);
-  const Outline outline = read_outline(*source, context.state.diagnostics);
+  const Outline outline = read_outline(*source);
   if (!outline.problems.empty()) {
     context.error(code.where, "the brackets of \"code\" do not match",
                   {outline.problems.front().message});
@@ -118,20 +119,6 @@ std::optional<Helper> from_patch_file(const OperationContext& context,
                 .names = {names.apply(found.declaration->name)}};
 }
 
-/// The names that code in the spec declares outside of classes.
-std::vector<std::string> names_in(const OperationContext& context, const std::string& code) {
-  const SourceText text(context.spec_text().name(), code);
-  const Outline outline = read_outline(text, context.state.diagnostics);
-  std::vector<std::string> names;
-  for_each_declaration(outline.declarations, [&](const Declaration& each, const Declaration* in) {
-    const bool outside = in == nullptr || in->kind == DeclarationKind::Namespace ||
-                         in->kind == DeclarationKind::LinkageSpecification;
-    const bool is_named = each.kind != DeclarationKind::Namespace && !each.name.empty();
-    if (outside && is_named) names.push_back(each.name);
-  });
-  return names;
-}
-
 std::vector<Helper> collect_helpers(const OperationContext& context) {
   std::vector<Helper> helpers;
   const Operation& operation = context.operation;
@@ -141,7 +128,7 @@ std::vector<Helper> collect_helpers(const OperationContext& context) {
     Helper helper;
     helper.code.text = operation.code->value;
     helper.origins = {context.code_origin()};
-    helper.names = names_in(context, operation.code->value);
+    helper.names = namespace_scope_names(operation.code->value);
     helpers.push_back(std::move(helper));
   } else if (operation.external) {
     Helper helper;

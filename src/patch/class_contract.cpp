@@ -9,10 +9,12 @@
 #include <vector>
 
 #include "patch/argument_count.h"
+#include "patch/base_names.h"
 #include "patch/belongings.h"
 #include "patch/class_layout.h"
 #include "patch/class_members.h"
 #include "patch/class_templates.h"
+#include "patch/constructor_tail.h"
 #include "patch/constructor_uses.h"
 #include "patch/function_head.h"
 #include "patch/gone_ranges.h"
@@ -46,25 +48,6 @@ std::vector<MemberName> lost_members(const Found& old_class, const Found& new_cl
     lost.push_back(std::move(member));
   }
   return lost;
-}
-
-/// `Base` of `public n::Base<T>`, for each base class.
-std::vector<std::string> base_names(const Found& class_) {
-  std::vector<std::string> names;
-  std::string last;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*class_.file, class_.declaration->bases)) {
-    const std::string_view word = spelling(*class_.file->text, token);
-    if (word == "<" || word == "(") ++depth;
-    if (word == ">" || word == ")") --depth;
-    if (word == ">>") depth -= 2;
-    if (depth != 0) continue;
-    if (token.kind == TokenKind::Identifier) last = word;
-    if (word == "," && !last.empty()) names.push_back(std::move(last));
-    if (word == ",") last.clear();
-  }
-  if (!last.empty()) names.push_back(std::move(last));
-  return names;
 }
 
 enum class Inherits : std::uint8_t { No, Yes, Unknown };
@@ -162,14 +145,6 @@ void report_lost_members(const OperationContext& context, const Spelled<std::str
                 fmt::format("the replacement of '{}' lacks members that are still used: {}",
                             spelled.value, fmt::join(names, ", ")),
                 hints);
-}
-
-/// `A(const A&)`, `A(A&&)`
-bool copies_or_moves(const Found& constructor) {
-  const Declaration& declaration = *constructor.declaration;
-  const FunctionHead head = read_function_head(*constructor.file, declaration);
-  return head.parameters.size() == 1 &&
-         mentions_name(*constructor.file, head.parameters.front().range, declaration.name);
 }
 
 bool is_deleted(const Found& constructor) {

@@ -2,32 +2,11 @@
 
 #include <algorithm>
 
+#include "patch/base_names.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
-
-/// The last component of each base class: `Base` of `public n::Base<T>`.
-std::vector<std::string> base_names(const Found& class_) {
-  std::vector<std::string> names;
-  std::string name;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*class_.file, class_.declaration->bases)) {
-    const std::string_view word = spelling(*class_.file->text, token);
-    if (word == "<" || word == "(") ++depth;
-    if (word == ">" || word == ")") --depth;
-    if (word == ">>") depth -= 2;
-    if (depth != 0) continue;
-    if (word == ",") {
-      names.push_back(name);
-      name.clear();
-    } else if (token.kind == TokenKind::Identifier && word != "final") {
-      name = word;
-    }
-  }
-  if (!name.empty()) names.push_back(name);
-  return names;
-}
 
 void add_members(const OutlinedFile& file, const std::vector<Declaration>& members,
                  ClassLayout& layout) {

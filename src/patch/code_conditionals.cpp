@@ -10,7 +10,7 @@ bool check_conditionals(const OperationContext& context, const Spelled<std::stri
   const SourceText text(context.spec_text().name(), code.value + "\n");
   int depth = 0;
   int lowest = 0;
-  for (const Directive& directive : read_outline(text, context.state.diagnostics).directives) {
+  for (const Directive& directive : read_outline(text).directives) {
     if (directive.kind == DirectiveKind::If) ++depth;
     if (directive.kind == DirectiveKind::Endif) --depth;
     lowest = std::min(lowest, depth);

@@ -198,6 +198,28 @@ std::vector<const Declaration*> enclosing_classes(const DeclarationIndex& index,
   return result;
 }
 
+std::optional<Found> class_of(const DeclarationIndex& index, const Found& member) {
+  const auto around = enclosing_classes(index, member.declaration);
+  if (!around.empty()) return Found{member.file_index, member.file, around.back()};
+  if (member.declaration->qualifier.empty()) return std::nullopt;
+  std::optional<Found> best;
+  int best_rank = 0;
+  for (const Found& each : index.all()) {
+    const Declaration& class_ = *each.declaration;
+    if (!is_class_like(class_.kind) || !class_.is_definition ||
+        member.declaration->qualified_name !=
+            class_.qualified_name + "::" + member.declaration->name) {
+      continue;
+    }
+    const int rank = 1 + (each.file_index == member.file_index ? 2 : 0) +
+                     (class_.specialization.empty() ? 1 : 0);
+    if (rank <= best_rank) continue;
+    best = each;
+    best_rank = rank;
+  }
+  return best;
+}
+
 std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
                                               const Declaration* declaration) {
   std::vector<std::string> result;

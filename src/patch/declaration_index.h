@@ -79,6 +79,9 @@ std::string place(const Found& found);
 /// The classes, not namespaces, that enclose `declaration`, outermost first.
 std::vector<const Declaration*> enclosing_classes(const DeclarationIndex& index,
                                                   const Declaration* declaration);
+/// The innermost class that `member` stands in, or whose member it is outside of it: the definition
+/// in its own file, if there is one, and of several the primary template.
+std::optional<Found> class_of(const DeclarationIndex& index, const Found& member);
 /// The names of the namespaces around `declaration`, outermost first; an anonymous one is "".
 std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
                                               const Declaration* declaration);

@@ -101,22 +101,6 @@ std::optional<Base> way_to(const PlanState& state, const NameMap& names, const F
   return std::nullopt;
 }
 
-/// The class of the patch files that `member` stands in or belongs to.
-std::optional<Found> own_class(const DeclarationIndex& patches, const Found& member) {
-  const std::string& name = member.declaration->qualified_name;
-  const std::size_t tail = member.declaration->name.size() + 2;
-  if (name.size() <= tail) return std::nullopt;
-  const std::string_view scope = std::string_view(name).substr(0, name.size() - tail);
-  for (const Found& each : patches.all()) {
-    const Declaration& declaration = *each.declaration;
-    if (is_class_like(declaration.kind) && declaration.is_definition &&
-        declaration.specialization.empty() && declaration.qualified_name == scope) {
-      return each;
-    }
-  }
-  return std::nullopt;
-}
-
 /// Where `range` of a patch file has `X::name`, or `X` alone when `name` is X's: its constructor.
 std::optional<Token> base_use(const Found& member, ByteRange range, const NameMap& names,
                               const std::string& class_name, const std::string& name) {
@@ -179,7 +163,7 @@ bool does_not_call_target(const OperationContext& context, const Found& target,
       base_use(member, constructs ? member.declaration->initializers : member.declaration->body,
                names, class_name, name);
   if (!use) return true;
-  const std::optional<Found> own = own_class(context.state.patches, member);
+  const std::optional<Found> own = class_of(context.state.patches, member);
   std::set<const Declaration*> seen;
   if (!own || !way_to(context.state, names, *own, target, seen)) return true;
   const auto& named = context.operation.replacements;

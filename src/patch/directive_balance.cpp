@@ -50,10 +50,10 @@ struct NewConditionals {
   std::vector<Directive> directives;
 };
 
-NewConditionals new_conditionals(const PlanState& state, const Edit& edit) {
+NewConditionals new_conditionals(const Edit& edit) {
   NewConditionals result{.text = SourceText("", edit.code.text), .directives = {}};
   if (edit.code.text.find('#') == std::string::npos) return result;
-  const Outline outline = read_outline(result.text, state.diagnostics);
+  const Outline outline = read_outline(result.text);
   result.directives = conditionals_in(outline, {0, edit.code.text.size()});
   return result;
 }
@@ -72,7 +72,7 @@ std::vector<DirectiveKind> kinds_afterwards(const PlanState& state, std::size_t 
   };
   for (const Edit* edit : edits) {
     copy_to(edit->range.begin);
-    const auto added = kinds_of(new_conditionals(state, *edit).directives);
+    const auto added = kinds_of(new_conditionals(*edit).directives);
     kinds.insert(kinds.end(), added.begin(), added.end());
     at = std::max(at, edit->range.end);
   }
@@ -102,7 +102,7 @@ bool report_if_unpaired(PlanState& state, const Edit& edit) {
            "or what uses it");
     return true;
   }
-  const NewConditionals brought = new_conditionals(state, edit);
+  const NewConditionals brought = new_conditionals(edit);
   if (const auto at = first_unpaired(kinds_of(brought.directives))) {
     report(
         state, edit,

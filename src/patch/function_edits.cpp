@@ -137,13 +137,12 @@ bool same_code(std::string_view a, std::string_view b) {
 }
 
 /// The declaration that `code` holds, as it stands in class `class_name` (empty: outside of any).
-std::optional<OutlinedFile> outlined_declaration(const OperationContext& context,
-                                                 const std::string& code,
+std::optional<OutlinedFile> outlined_declaration(const std::string& code,
                                                  const std::string& class_name) {
   const std::string text =
       class_name.empty() ? code + "\n" : fmt::format("struct {} {{\n{}\n}};\n", class_name, code);
   auto source = std::make_shared<SourceText>("", text);
-  auto outline = std::make_shared<Outline>(read_outline(*source, context.state.diagnostics));
+  auto outline = std::make_shared<Outline>(read_outline(*source));
   if (outline->declarations.size() != 1) return std::nullopt;
   return OutlinedFile{std::move(source), std::move(outline)};
 }
@@ -162,10 +161,9 @@ std::string said_by(const OutlinedFile& file, const Declaration& function) {
 }
 
 /// True when the declaration in `code` differs from `at` in the names of parameters at most.
-bool says_the_same(const OperationContext& context, const std::string& code, const Found& at,
-                   const std::string& class_name) {
+bool says_the_same(const std::string& code, const Found& at, const std::string& class_name) {
   if (same_code(code, at.file->text->slice(at.declaration->range))) return true;
-  const std::optional<OutlinedFile> file = outlined_declaration(context, code, class_name);
+  const std::optional<OutlinedFile> file = outlined_declaration(code, class_name);
   if (!file) return false;
   const Declaration* declaration = &file->outline->declarations.front();
   if (!class_name.empty()) {
@@ -258,7 +256,7 @@ bool follow_signature(const OperationContext& context, const FunctionTarget& tar
   edit.code = splice_function(splice);
   const bool in_class = place == FunctionPlace::InClass;
   const std::string class_name = in_class && splice.class_name.empty() ? "X" : splice.class_name;
-  if (says_the_same(context, edit.code.text, at, in_class ? class_name : "")) return false;
+  if (says_the_same(edit.code.text, at, in_class ? class_name : "")) return false;
   const Found said = splice.own_declaration.value_or(replacement.found);
   if (splice.carries_defaults) warn_of_dropped_defaults(context, at, said);
   context.add(std::move(edit));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "patch/function_head.h"
-#include "patch/helper_places.h"
+#include "patch/header_path.h"
 #include "patch/local_names.h"
 #include "patch/name_map.h"
 #include "patch/seen_by_all.h"

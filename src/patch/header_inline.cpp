@@ -8,19 +8,13 @@
 
 #include "patch/code_words.h"
 #include "patch/function_head.h"
+#include "patch/header_path.h"
 #include "patch/insertion_points.h"
 #include "patch/token_view.h"
 #include "patch/type_spelling.h"
 
 namespace patchgen {
 namespace {
-
-bool is_header(std::string_view path) {
-  const std::size_t dot = path.rfind('.');
-  if (dot == std::string_view::npos) return false;
-  return is_any(path.substr(dot), {".h", ".hh", ".hpp", ".hxx", ".h++", ".H", ".cuh", ".inl",
-                                   ".ipp", ".tcc", ".inc"});
-}
 
 bool has_word(const std::vector<Token>& tokens, const SourceText& text,
               std::initializer_list<std::string_view> words) {
@@ -71,7 +65,7 @@ void make_header_helpers_inline(PlanState& state) {
                            is_header(state.input.spec->sources[edit.source].output.value);
     if (!concerned) continue;
     OutlinedFile file{std::make_shared<SourceText>("", edit.code.text), nullptr};
-    file.outline = std::make_shared<Outline>(read_outline(*file.text, state.diagnostics));
+    file.outline = std::make_shared<Outline>(read_outline(*file.text));
     std::vector<std::size_t> places;
     collect(file, file.outline->declarations, places);
     std::sort(places.rbegin(), places.rend());

@@ -360,7 +360,7 @@ class HelperGraph {
     const auto add = [&](const std::string& code) {
       if (code.empty()) return;
       const SourceText text("", code);
-      for (const Token& token : tokenize(text, state_.diagnostics)) {
+      for (const Token& token : tokenize(text)) {
         if (token.kind == TokenKind::Identifier) names.emplace(spelling(text, token));
       }
     };

@@ -1,12 +1,12 @@
 #include "patch/helper_places.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "patch/header_path.h"
 #include "patch/helper_sight.h"
 #include "patch/include_edits.h"
 #include "patch/insertion_points.h"
@@ -75,13 +75,6 @@ std::size_t choose(const PlanState& state, const std::set<std::size_t>& users) {
 }
 
 }  // namespace
-
-bool is_header(std::string_view path) {
-  constexpr std::array<std::string_view, 10> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++",
-                                                            ".cuh", ".inc", ".inl", ".ipp", ".tpp"};
-  return std::any_of(kExtensions.begin(), kExtensions.end(),
-                     [&](std::string_view extension) { return path.ends_with(extension); });
-}
 
 void place_helpers(PlanState& state) {
   const bool several = state.input.sources.size() > 1;

@@ -1,13 +1,8 @@
 #pragma once
 
-#include <string_view>
-
 #include "patch/operation_context.h"
 
 namespace patchgen {
-
-/// True for `m.h` and the like, by the extension.
-bool is_header(std::string_view path);
 
 /// Chooses a source for each helper that goes behind the includes: the one that its operation
 /// names, else one whose new code uses it, a header before others; a helper that nothing uses goes

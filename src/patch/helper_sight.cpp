@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "patch/helper_places.h"
+#include "patch/header_path.h"
 #include "patch/insertion_points.h"
+#include "patch/namespace_scope_names.h"
 #include "source/spelling.h"
 
 namespace patchgen {
@@ -21,19 +22,6 @@ struct Chosen {
   ByteRange where;  ///< of the place in the spec
   const char* key = "";
 };
-
-/// The names that code of a helper declares outside of classes.
-std::vector<std::string> names_in(const PlanState& state, const std::string& code) {
-  const Outline outline = read_outline(SourceText("", code), state.diagnostics);
-  std::vector<std::string> names;
-  for_each_declaration(outline.declarations, [&](const Declaration& each, const Declaration* in) {
-    const bool outside = in == nullptr || in->kind == DeclarationKind::Namespace ||
-                         in->kind == DeclarationKind::LinkageSpecification;
-    const bool is_named = each.kind != DeclarationKind::Namespace && !each.name.empty();
-    if (outside && is_named) names.push_back(each.name);
-  });
-  return names;
-}
 
 std::vector<Chosen> chosen_helpers(const PlanState& state) {
   std::vector<Chosen> result;
@@ -51,7 +39,7 @@ std::vector<Chosen> chosen_helpers(const PlanState& state) {
       continue;
     }
     const Target& anchor = operation.after ? *operation.after : *operation.before;
-    result.push_back({names_in(state, edit.code.text), edit.source, index, anchor.where,
+    result.push_back({namespace_scope_names(edit.code.text), edit.source, index, anchor.where,
                       operation.after ? "after" : "before"});
   }
   return result;

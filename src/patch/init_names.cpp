@@ -23,10 +23,10 @@ std::set<std::string> parameters_of(const Found& constructor) {
 }
 
 /// The names that `code` uses and does not seem to declare itself.
-std::set<std::string> used_names(const OperationContext& context, const std::string& code) {
+std::set<std::string> used_names(const std::string& code) {
   OutlinedFile file;
   file.text = std::make_shared<SourceText>("", code);
-  file.outline = std::make_shared<Outline>(read_outline(*file.text, context.state.diagnostics));
+  file.outline = std::make_shared<Outline>(read_outline(*file.text));
   const std::vector<Token> tokens = code_tokens_in(file, {0, code.size()});
   const auto word = [&](std::size_t i) {
     return i < tokens.size() ? spelling(*file.text, tokens[i]) : std::string_view();
@@ -58,7 +58,7 @@ class Checker {
 
   bool check(const std::string& code, ByteRange where) const {
     bool fine = true;
-    for (const std::string& name : used_names(context_, code)) {
+    for (const std::string& name : used_names(code)) {
       const bool of_some = std::any_of(parameters_.begin(), parameters_.end(),
                                        [&](const auto& all) { return all.contains(name); });
       const bool known = !context_.state.upstream.called(name).empty() ||

@@ -66,7 +66,7 @@ class PartReader {
                                const std::string& suffix, std::string_view what) {
     auto text =
         std::make_shared<SourceText>(context_.spec_text().name(), prefix + code.value + suffix);
-    auto outline = std::make_shared<Outline>(read_outline(*text, context_.state.diagnostics));
+    auto outline = std::make_shared<Outline>(read_outline(*text));
     const bool balanced = outline->problems.empty() && outline->declarations.size() == 1;
     if (!balanced) {
       error(code.where, fmt::format("the brackets of \"{}\" do not match", what),

@@ -61,8 +61,7 @@ void KnownNames::add_macros(const OutlinedFile& file) {
 
 void KnownNames::add_spec_code(const PatchSpec& spec) {
   auto text = std::make_shared<SourceText>("", code_of(spec));
-  Diagnostics ignored;  // what is wrong with the code is said elsewhere
-  auto outline = std::make_shared<Outline>(read_outline(*text, ignored));
+  auto outline = std::make_shared<Outline>(read_outline(*text));
   const OutlinedFile file{text, outline};
   const DeclarationIndex index({&file});
   add_declarations(index);

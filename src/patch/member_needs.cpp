@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patch/base_names.h"
 #include "patch/branch_choice.h"
 #include "patch/class_layout.h"
 #include "patch/known_names.h"
@@ -17,23 +18,6 @@
 
 namespace patchgen {
 namespace {
-
-/// The class of the patch file that `member` stands in or is of.
-std::optional<Found> own_class(const PlanState& state, const Found& member) {
-  const auto around = enclosing_classes(state.patches, member.declaration);
-  if (!around.empty()) return Found{member.file_index, member.file, around.back()};
-  if (member.declaration->qualifier.empty()) return std::nullopt;
-  for (const Found& each : state.patches.all()) {
-    const Declaration& class_ = *each.declaration;
-    if (each.file_index == member.file_index && is_class_like(class_.kind) &&
-        class_.is_definition &&
-        member.declaration->qualified_name ==
-            class_.qualified_name + "::" + member.declaration->name) {
-      return each;
-    }
-  }
-  return std::nullopt;
-}
 
 void add_names(const OutlinedFile& file, const Declaration& member, std::set<std::string>& names) {
   if (member.kind == DeclarationKind::Field) {
@@ -78,23 +62,6 @@ struct TargetNames {
   bool has_unseen_base = false;  ///< which may have more
   bool is_incomplete = false;    ///< a macro may stand for more
 };
-
-/// The last names of the bases of `class_`: `Base` of `public a::Base<T>`.
-std::set<std::string> base_names(const Found& class_) {
-  std::set<std::string> names;
-  const auto tokens = code_tokens_in(*class_.file, class_.declaration->bases);
-  int depth = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const std::string_view word = spelling(*class_.file->text, tokens[i]);
-    if (word == "<") ++depth;
-    if (word == ">") --depth;
-    if (word == ">>") depth -= 2;
-    const bool qualifies =
-        i + 1 < tokens.size() && spelling(*class_.file->text, tokens[i + 1]) == "::";
-    if (depth == 0 && tokens[i].kind == TokenKind::Identifier && !qualifies) names.emplace(word);
-  }
-  return names;
-}
 
 /// Adds the members of `class_` and of its bases.
 void add_class(const PlanState& state, const Found& class_, TargetNames& target,
@@ -146,7 +113,8 @@ bool is_own_member(const PlanState& state, const Found& class_, const Declaratio
                    const TargetNames& target, const std::string& class_name) {
   if (!class_.declaration->bases.empty()) {
     if (normalized(*class_.file, class_.declaration->bases) == target.bases) return true;
-    if (base_names(class_).contains(class_name)) return true;
+    const std::vector<std::string> bases = base_names(class_);
+    if (std::find(bases.begin(), bases.end(), class_name) != bases.end()) return true;
   }
   if (!is_function_like(member.kind)) {
     return normalized(*class_.file, member.range).starts_with("static constexpr");
@@ -213,7 +181,7 @@ void check_member_needs(PlanState& state) {
   for (const Brought& brought : state.brought) {
     const Declaration& declaration = *brought.found.declaration;
     if (brought.class_name.empty() || !is_function_like(declaration.kind)) continue;
-    const std::optional<Found> own = own_class(state, brought.found);
+    const std::optional<Found> own = class_of(state.patches, brought.found);
     if (!own || own->declaration == nullptr) continue;
     // A class that is replaced as a whole brings its members along.
     const bool whole =

@@ -9,8 +9,8 @@
 
 #include <patchgen/target.h>
 
+#include "patch/header_path.h"
 #include "patch/helper_placement.h"
-#include "patch/helper_places.h"
 #include "patch/insertion_points.h"
 #include "patch/removal.h"
 #include "patch/renamed_class.h"

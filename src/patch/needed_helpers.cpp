@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "patch/header_path.h"
 #include "patch/helper_placement.h"
-#include "patch/helper_places.h"
 #include "patch/insertion_points.h"
 #include "patch/name_map.h"
 #include "patch/removal.h"

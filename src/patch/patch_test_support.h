@@ -10,10 +10,9 @@
 namespace patchgen {
 
 inline OutlinedFile outlined(std::string code, std::string name = "x.cpp") {
-  Diagnostics diagnostics;
   OutlinedFile file;
   auto text = std::make_shared<SourceText>(std::move(name), std::move(code));
-  file.outline = std::make_shared<Outline>(read_outline(*text, diagnostics));
+  file.outline = std::make_shared<Outline>(read_outline(*text));
   file.text = std::move(text);
   return file;
 }

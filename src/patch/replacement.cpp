@@ -325,7 +325,7 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
   const std::string text =
       member ? fmt::format("struct {} {{\n{}\n}};\n", own_class, code.value) : code.value + "\n";
   auto source = std::make_shared<SourceText>(context.spec_text().name(), text);
-  auto outline = std::make_shared<Outline>(read_outline(*source, context.state.diagnostics));
+  auto outline = std::make_shared<Outline>(read_outline(*source));
   context.state.spec_code.push_back({source, outline});
   const OutlinedFile& file = context.state.spec_code.back();
 

@@ -12,10 +12,10 @@ namespace {
 
 const std::vector<std::size_t> kNowhere;
 
-OutlinedFile tokenized(const std::string& code, Diagnostics& diagnostics) {
+OutlinedFile tokenized(const std::string& code) {
   OutlinedFile file{std::make_shared<SourceText>("", code), nullptr};
   auto outline = std::make_shared<Outline>();
-  outline->tokens = tokenize(*file.text, diagnostics);
+  outline->tokens = tokenize(*file.text);
   file.outline = std::move(outline);
   return file;
 }
@@ -141,7 +141,7 @@ UseIndex::UseIndex(const PlanState& state, const std::vector<std::string>& more)
   for (const ChangedFunction& each : state.changed_functions) add_name(state, each.name);
   for (const Edit& edit : state.plan.edits) {
     if (edit.code.text.empty()) continue;
-    new_code_.push_back({&edit, tokenized(edit.code.text, state.diagnostics),
+    new_code_.push_back({&edit, tokenized(edit.code.text),
                          sources_[edit.source].surroundings(edit.range.begin), std::nullopt});
   }
   for (std::size_t i = 0; i < new_code_.size(); ++i) {

@@ -111,8 +111,7 @@ class CheckRun {
   SpecCheck check_spec(const Disk& disk, GenerateResult generated) {
     SpecCheck result;
     for (GeneratedFile& file : generated.files) {
-      result.files.push_back(
-          check_file(disk, file, generated.spec_path, check_, generated.diagnostics));
+      result.files.push_back(check_file(disk, file, generated.spec_path, check_));
       result.canonical_paths.insert(paths_.of(file.path));
       result.canonical_paths.insert(paths_.of(file.diff_path));
       GeneratedFile name;

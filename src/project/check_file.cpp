@@ -38,8 +38,8 @@ Found find(const Disk& disk, const std::string& path) {
 class FileComparison {
  public:
   FileComparison(const Disk& disk, const GeneratedFile& file, const std::string& spec,
-                 const CheckOptions& options, Diagnostics& diagnostics)
-      : disk_(disk), file_(file), spec_(spec), options_(options), diagnostics_(diagnostics) {}
+                 const CheckOptions& options)
+      : disk_(disk), file_(file), spec_(spec), options_(options) {}
 
   FileCheck run() {
     const Found output = find(disk_, file_.path);
@@ -72,7 +72,7 @@ class FileComparison {
 
   void compare_with(const SourceText& is) {
     const SourceText ought(file_.path, file_.bytes);
-    switch (compare_output(is, ought, diagnostics_)) {
+    switch (compare_output(is, ought)) {
       case OutputState::Same:
         check_diff(file_.diff);
         return;
@@ -94,8 +94,7 @@ class FileComparison {
     }
     const bool shows_all = options_.fix && options_.force;
     result_.drift->excerpt = source_excerpt(
-        is, ought, shows_all ? std::numeric_limits<std::size_t>::max() : kExcerptLines,
-        diagnostics_);
+        is, ought, shows_all ? std::numeric_limits<std::size_t>::max() : kExcerptLines);
     repair_both();
   }
 
@@ -140,15 +139,14 @@ class FileComparison {
   const GeneratedFile& file_;
   const std::string& spec_;
   const CheckOptions& options_;
-  Diagnostics& diagnostics_;
   FileCheck result_;
 };
 
 }  // namespace
 
 FileCheck check_file(const Disk& disk, const GeneratedFile& file, const std::string& spec,
-                     const CheckOptions& options, Diagnostics& diagnostics) {
-  return FileComparison(disk, file, spec, options, diagnostics).run();
+                     const CheckOptions& options) {
+  return FileComparison(disk, file, spec, options).run();
 }
 
 }  // namespace patchgen

@@ -24,6 +24,6 @@ struct FileCheck {
 
 /// Holds `file`, which `spec` gives, against what is checked in. `drift->mend` is left open.
 FileCheck check_file(const Disk& disk, const GeneratedFile& file, const std::string& spec,
-                     const CheckOptions& options, Diagnostics& diagnostics);
+                     const CheckOptions& options);
 
 }  // namespace patchgen

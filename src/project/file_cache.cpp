@@ -19,7 +19,7 @@ LoadedFile read_file(const Disk& disk, const std::string& path, const std::strin
   loaded.unreadable = why_not_source(*bytes);
   if (!loaded.unreadable.empty()) return loaded;
   auto text = std::make_shared<SourceText>(name, std::move(*bytes));
-  loaded.file.outline = std::make_shared<Outline>(read_outline(*text, loaded.diagnostics));
+  loaded.file.outline = std::make_shared<Outline>(read_outline(*text));
   loaded.file.text = std::move(text);
   return loaded;
 }

@@ -15,9 +15,8 @@ namespace patchgen {
 
 /// A file that was read and outlined, or why that failed.
 struct LoadedFile {
-  OutlinedFile file;        ///< `text` is null when the file could not be read
-  std::string unreadable;   ///< the reason, for a message; empty when it could be read
-  Diagnostics diagnostics;  ///< of reading the outline
+  OutlinedFile file;       ///< `text` is null when the file could not be read
+  std::string unreadable;  ///< the reason, for a message; empty when it could be read
 };
 
 /// Reads and outlines each file once for all specs of a run. Safe to use from several threads; a

@@ -91,7 +91,6 @@ class SpecRun {
                                    const char* what) {
     result_.inputs.push_back(path);
     const std::shared_ptr<const LoadedFile> loaded = cache_.load(path, path);
-    result_.diagnostics.append(loaded->diagnostics);
     if (!loaded->unreadable.empty()) {
       spec_error(spec, where,
                  fmt::format("cannot read the {} {}: {}", what, path, loaded->unreadable),
@@ -230,7 +229,7 @@ class SpecRun {
           emit(upstream, file.edits, header_facts(*result_.spec, entry, file.edits, project_));
       run_output_commands(commands_, project_, entry.output.value, emitted, result_.diagnostics);
       const SourceText open(entry.output.value, emitted.bytes);
-      set_fingerprint(emitted, fingerprint(open, tokenize(open, result_.diagnostics)));
+      set_fingerprint(emitted, fingerprint(open, tokenize(open)));
       file.path = join_path(folder, entry.output.value);
       file.diff_path = join_path(folder, diff_name(*result_.spec, entry));
       file.source_path = upstream.name();

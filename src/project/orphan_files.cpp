@@ -95,8 +95,7 @@ class InnerProjects {
 /// Whether somebody has put work into `bytes` since they were generated.
 bool was_edited(const std::string& path, const std::string& bytes) {
   if (path.ends_with(".diff")) return false;
-  Diagnostics ignored;
-  return !is_as_generated(SourceText(path, bytes), ignored);
+  return !is_as_generated(SourceText(path, bytes));
 }
 
 }  // namespace

@@ -141,7 +141,7 @@ void add_unterminated_comment(const SourceText& text, std::vector<Token>& tokens
 
 }  // namespace
 
-std::vector<Token> tokenize(const SourceText& text, Diagnostics& /*diagnostics*/) {
+std::vector<Token> tokenize(const SourceText& text) {
   std::vector<Token> tokens;
   const std::size_t mark = text.byte_order_mark_size();
   std::string content(text.bytes().substr(mark));

@@ -72,9 +72,9 @@ std::vector<ByteRange> unread_ranges(const std::vector<Token>& tokens,
 
 }  // namespace
 
-Outline read_outline(const SourceText& text, Diagnostics& diagnostics) {
+Outline read_outline(const SourceText& text) {
   Outline outline;
-  outline.tokens = tokenize(text, diagnostics);
+  outline.tokens = tokenize(text);
   if (outline.tokens.empty()) return outline;
   const std::vector<DirectiveTokens> directives = find_directives(text, outline.tokens);
   outline.directives.reserve(directives.size());

@@ -38,8 +38,7 @@ std::vector<std::string> split(std::string_view path) {
 class FileComparison {
  public:
   FileComparison(const SourceText& text, const ClangFile& clang) : text_(text), clang_(clang) {
-    Diagnostics diagnostics;
-    outline_ = read_outline(text, diagnostics);
+    outline_ = read_outline(text);
     for_each_declaration(outline_.declarations, [&](const Declaration& d, const Declaration*) {
       if (!d.name_range.empty()) by_name_.emplace(d.name_range.begin, &d);
       if (!d.body.empty()) by_body_end_.emplace(d.body.end, &d);

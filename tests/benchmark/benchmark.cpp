@@ -68,8 +68,7 @@ void outline(State& state) {
   const SourceText text("upstream.cpp", synthetic_model(kLinesOf350Kilobytes).upstream);
   const double start = processor_time();
   for (auto _ : state) {
-    Diagnostics diagnostics;
-    const Outline result = read_outline(text, diagnostics);
+    const Outline result = read_outline(text);
     if (result.declarations.empty()) state.SkipWithError("the outline is empty");
     ::benchmark::DoNotOptimize(result.declarations.data());
   }
@@ -91,8 +90,7 @@ void outline_of_copies(State& state) {
   const SourceText text("copies.h", std::move(copies));
   const double start = processor_time();
   for (auto _ : state) {
-    Diagnostics diagnostics;
-    const Outline result = read_outline(text, diagnostics);
+    const Outline result = read_outline(text);
     if (result.declarations.empty()) state.SkipWithError("the outline is empty");
     ::benchmark::DoNotOptimize(result.declarations.data());
   }

@@ -120,8 +120,7 @@ TEST(Invariants, WorkingDirectoryAndLocaleDoNotMatter) {
 /// there is none.
 std::string exclusion_spec(const std::string& path) {
   const SourceText text(path, read_whole_file(path));
-  Diagnostics diagnostics;
-  const Outline outline = read_outline(text, diagnostics);
+  const Outline outline = read_outline(text);
   if (!outline.problems.empty()) return "";
   std::map<std::string_view, int> count;
   for (const Token& token : outline.tokens) ++count[spelling(text, token)];
@@ -218,11 +217,10 @@ TEST(Invariants, OutlineDoesNotDependOnWhereTheFileIs) {
     // Away from its neighbours, none of the includes can be found.
     const std::string bytes = read_whole_file(corpus()[i]);
     folder.write("alone.h", bytes);
-    Diagnostics diagnostics;
     const SourceText here("x.h", bytes);
     const SourceText there(corpus()[i], bytes);
-    std::string json_there = outline_as_json(read_outline(there, diagnostics), there);
-    const std::string json_here = outline_as_json(read_outline(here, diagnostics), here);
+    std::string json_there = outline_as_json(read_outline(there), there);
+    const std::string json_here = outline_as_json(read_outline(here), here);
     const std::size_t name = json_there.find(corpus()[i]);
     ASSERT_NE(name, std::string::npos);
     json_there.replace(name, corpus()[i].size(), "x.h");

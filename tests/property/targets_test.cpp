@@ -71,7 +71,7 @@ std::set<std::string> names_of_several_kinds(const Outline& outline) {
 std::size_t check_targets(const std::string& path) {
   const auto text = std::make_shared<SourceText>(path, read_whole_file(path));
   Diagnostics diagnostics;
-  const auto outline = std::make_shared<Outline>(read_outline(*text, diagnostics));
+  const auto outline = std::make_shared<Outline>(read_outline(*text));
   const OutlinedFile file{text, outline};
   const TargetList list = list_targets(file);
   const auto spec = parse_patch_spec(

@@ -17,9 +17,8 @@ int main() {
   while (std::getline(std::cin, path)) {
     std::ifstream in(path, std::ios::binary);
     const patchgen::SourceText text(path, std::string{std::istreambuf_iterator<char>(in), {}});
-    patchgen::Diagnostics diagnostics;
-    const patchgen::Outline outline = patchgen::read_outline(text, diagnostics);
-    if (!in || diagnostics.has_errors()) {
+    const patchgen::Outline outline = patchgen::read_outline(text);
+    if (!in) {
       std::fprintf(stderr, "recall_outlines: cannot read %s\n", path.c_str());
       return 1;
     }

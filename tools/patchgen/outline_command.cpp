@@ -48,7 +48,7 @@ int run_outline(const Disk& disk, const Arguments& arguments) {
     diagnostics.add(error_in(arguments.outline_file, why, Fault::Source));
   } else {
     const SourceText text(arguments.outline_file, std::move(*bytes));
-    const Outline outline = read_outline(text, diagnostics);
+    const Outline outline = read_outline(text);
     for (Diagnostic problem : outline.problems) {
       problem.severity = Severity::Warning;
       diagnostics.add(std::move(problem));
