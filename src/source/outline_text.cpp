@@ -1,3 +1,4 @@
+#include <cctype>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -6,12 +7,22 @@
 namespace patchgen {
 namespace {
 
-std::string label(const Declaration& declaration) {
+/// The qualifier of an out-of-line definition as written, `A::B<T>::`, on one line.
+std::string qualifier_of(const Declaration& declaration, const SourceText& text) {
+  std::string qualifier;
+  for (const char c : text.slice(declaration.qualifier)) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) qualifier += c;
+  }
+  return qualifier;
+}
+
+std::string label(const Declaration& declaration, const SourceText& text) {
   std::string label(kind_name(declaration.kind));
   const bool has_name = !declaration.name.empty() && declaration.name != label;
   if (has_name || is_class_like(declaration.kind) ||
       declaration.kind == DeclarationKind::Namespace) {
     label += ' ';
+    label += qualifier_of(declaration, text);
     label += has_name ? declaration.name : "(anonymous)";
   }
   label += declaration.specialization;
@@ -38,7 +49,7 @@ void append(const std::vector<Declaration>& declarations, const SourceText& text
   const std::size_t width = 2 * fmt::formatted_size("{}", text.line_count()) + 1;
   for (const Declaration& declaration : declarations) {
     fmt::format_to(std::back_inserter(out), "{:>{}}  {:{}}{}", lines_of(declaration, text), width,
-                   "", 2 * level.depth, label(declaration));
+                   "", 2 * level.depth, label(declaration, text));
     const std::vector<std::string>& conditions = declaration.conditions;
     for (std::size_t i = level.conditions; i < conditions.size(); ++i) {
       fmt::format_to(std::back_inserter(out), "  [{}]", conditions[i]);
