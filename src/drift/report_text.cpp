@@ -7,6 +7,7 @@
 #include <patchgen/check.h>
 
 #include "drift/drift_words.h"
+#include "support/counted.h"
 #include "support/printable.h"
 
 namespace patchgen {
@@ -66,10 +67,6 @@ void add_drift(std::string& out, const Drift& drift, const Paint& paint) {
   }
   if (!drift.advice.empty()) out += fmt::format("  {}\n", printable(drift.advice));
   if (!drift.mend.empty()) out += fmt::format("  to mend it: {}\n", printable(drift.mend));
-}
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 /// `2 stale, 1 missing` of the drifts that are mended or not.

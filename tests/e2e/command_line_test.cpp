@@ -252,7 +252,7 @@ TEST(CommandLine, VerboseSaysWhatEachOperationDid) {
   work.write("s.json", small_spec(kReplaceNorm));
   const ProcessResult result = work.run({"s.json", "-o", "out", "-v"});
   EXPECT_EQ(result.exit_status, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("m.cpp -> out/o.cpp: 1 operations, +"));
+  EXPECT_THAT(result.out, HasSubstr("m.cpp -> out/o.cpp: 1 operation, +"));
   EXPECT_THAT(result.out, HasSubstr("replace_class (spec line 1): replaced class models::Norm at "
                                     "m.cpp:10-14, from FastNorm in p.cpp"));
 }

@@ -9,6 +9,7 @@
 #include "project/depfile.h"
 #include "repository_root.h"
 #include "spec_selection.h"
+#include "support/counted.h"
 #include "terminal.h"
 #include "version.h"
 
@@ -43,9 +44,9 @@ void add_result(const GenerateResult& result, const GenerateReport& report, bool
                 std::string& text) {
   for (const GeneratedFile& file : result.files) {
     const LineCounts counts = count_changed_lines(file.diff);
-    text += fmt::format("{} -> {}: {} operations, +{} -{} lines, {}\n", file.source_path, file.path,
-                        result.spec->operations.size(), counts.added, counts.removed,
-                        outcome_of(file.path, report.written));
+    text += fmt::format("{} -> {}: {}, +{} -{} lines, {}\n", file.source_path, file.path,
+                        counted(result.spec->operations.size(), "operation"), counts.added,
+                        counts.removed, outcome_of(file.path, report.written));
     if (report.with_diffs) {
       text += fmt::format("{} {}\n", file.diff_path, outcome_of(file.diff_path, report.written));
     }
