@@ -220,6 +220,12 @@ std::optional<Found> class_of(const DeclarationIndex& index, const Found& member
   return best;
 }
 
+bool at_namespace_scope(const DeclarationIndex& index, const Declaration* declaration) {
+  const Declaration* parent = index.parent(declaration);
+  return parent == nullptr || parent->kind == DeclarationKind::Namespace ||
+         parent->kind == DeclarationKind::LinkageSpecification;
+}
+
 std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
                                               const Declaration* declaration) {
   std::vector<std::string> result;

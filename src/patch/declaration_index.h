@@ -82,6 +82,8 @@ std::vector<const Declaration*> enclosing_classes(const DeclarationIndex& index,
 /// The innermost class that `member` stands in, or whose member it is outside of it: the definition
 /// in its own file, if there is one, and of several the primary template.
 std::optional<Found> class_of(const DeclarationIndex& index, const Found& member);
+/// Whether nothing but namespaces and `extern "C"` blocks enclose `declaration` directly.
+bool at_namespace_scope(const DeclarationIndex& index, const Declaration* declaration);
 /// The names of the namespaces around `declaration`, outermost first; an anonymous one is "".
 std::vector<std::string> enclosing_namespaces(const DeclarationIndex& index,
                                               const Declaration* declaration);

@@ -10,12 +10,6 @@
 namespace patchgen {
 namespace {
 
-bool at_namespace_scope(const DeclarationIndex& index, const Declaration* declaration) {
-  const Declaration* parent = index.parent(declaration);
-  return parent == nullptr || parent->kind == DeclarationKind::Namespace ||
-         parent->kind == DeclarationKind::LinkageSpecification;
-}
-
 /// The arguments of a call, each without white space.
 std::vector<std::string> arguments_of(const Found& call) {
   std::vector<std::string> arguments;

@@ -9,12 +9,6 @@
 namespace patchgen {
 namespace {
 
-bool at_namespace_scope(const DeclarationIndex& index, const Declaration* declaration) {
-  const Declaration* parent = index.parent(declaration);
-  return parent == nullptr || parent->kind == DeclarationKind::Namespace ||
-         parent->kind == DeclarationKind::LinkageSpecification;
-}
-
 /// Whether the declaration is something that code elsewhere needs to stand there.
 bool is_needed_by_users(const OutlinedFile& file, const Declaration& declaration) {
   switch (declaration.kind) {

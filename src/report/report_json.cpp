@@ -8,6 +8,8 @@
 
 #include <patchgen/report.h>
 
+#include "support/severity_name.h"
+
 namespace patchgen {
 namespace {
 
@@ -22,18 +24,6 @@ Json or_null(int number) {
 
 Json or_null(const std::string& text) {
   return text.empty() ? Json(nullptr) : Json(text);
-}
-
-std::string_view severity_name(Severity severity) {
-  switch (severity) {
-    case Severity::Error:
-      return "error";
-    case Severity::Warning:
-      return "warning";
-    case Severity::Note:
-      return "note";
-  }
-  return "error";
 }
 
 std::string_view fault_name(Fault fault) {

@@ -7,6 +7,7 @@
 #include <patchgen/report.h>
 
 #include "report/finding.h"
+#include "support/severity_name.h"
 
 namespace patchgen {
 namespace {
@@ -18,18 +19,6 @@ constexpr std::string_view kSchema =
 constexpr std::string_view kRoot = "%SRCROOT%";
 /// With a higher one, patchgen has not done what it was asked to do.
 constexpr int kDrifted = 1;
-
-std::string_view level_of(Severity severity) {
-  switch (severity) {
-    case Severity::Error:
-      return "error";
-    case Severity::Warning:
-      return "warning";
-    case Severity::Note:
-      return "note";
-  }
-  return "error";
-}
 
 /// `path` as the path of a URI.
 std::string uri_encoded(std::string_view path) {
@@ -85,7 +74,7 @@ Json rules() {
   for (const FindingRule& rule : finding_rules()) {
     all.push_back({{"id", rule.id},
                    {"shortDescription", {{"text", rule.description}}},
-                   {"defaultConfiguration", {{"level", level_of(rule.severity)}}}});
+                   {"defaultConfiguration", {{"level", severity_name(rule.severity)}}}});
   }
   return all;
 }
@@ -99,14 +88,14 @@ std::size_t rule_index(std::string_view id) {
 Json result_of(const Finding& finding) {
   return {{"ruleId", finding.rule},
           {"ruleIndex", rule_index(finding.rule)},
-          {"level", level_of(finding.severity)},
+          {"level", severity_name(finding.severity)},
           {"message", message_of(finding)},
           {"locations", Json::array({location_of(finding)})}};
 }
 
 Json notification_of(const Finding& finding) {
   return {{"associatedRule", {{"id", finding.rule}, {"index", rule_index(finding.rule)}}},
-          {"level", level_of(finding.severity)},
+          {"level", severity_name(finding.severity)},
           {"message", message_of(finding)}};
 }
 

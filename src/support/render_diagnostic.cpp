@@ -7,6 +7,7 @@
 #include <patchgen/diagnostic.h>
 
 #include "support/printable.h"
+#include "support/severity_name.h"
 
 namespace patchgen {
 namespace {
@@ -27,18 +28,6 @@ struct Style {
 
 constexpr std::string_view kBold = "1";
 constexpr std::string_view kGreen = "0;1;32";
-
-std::string_view name_of(Severity severity) {
-  switch (severity) {
-    case Severity::Error:
-      return "error: ";
-    case Severity::Warning:
-      return "warning: ";
-    case Severity::Note:
-      return "note: ";
-  }
-  return "error: ";
-}
 
 std::string_view color_of(Severity severity) {
   switch (severity) {
@@ -155,7 +144,8 @@ Snippet snippet_of(const Diagnostic& diagnostic) {
 std::string render(const Diagnostic& diagnostic, bool color) {
   const Style style{color};
   std::string out = style(kBold, location_of(diagnostic));
-  out += style(color_of(diagnostic.severity), name_of(diagnostic.severity));
+  out +=
+      style(color_of(diagnostic.severity), fmt::format("{}: ", severity_name(diagnostic.severity)));
   out += style(kBold, printable(diagnostic.message));
   out += '\n';
   if (diagnostic.line > 0 && !diagnostic.source_line.empty()) {
