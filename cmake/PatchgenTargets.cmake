@@ -6,6 +6,9 @@ target_compile_options(patchgen_options INTERFACE
 # GCC 12 sees an overlap in `"literal" + std::string` that is not there (GCC bug 105651).
 target_compile_options(patchgen_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# clang names std::get_temporary_buffer where std::stable_sort of GCC's library uses it.
+target_compile_options(patchgen_options INTERFACE
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(PATCHGEN_SANITIZE)
   target_compile_options(patchgen_options INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

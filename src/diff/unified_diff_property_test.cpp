@@ -111,11 +111,11 @@ TEST(UnifiedDiffProperty, MutatedTexts) {
   }
 }
 
-/// Headers of the compiler that built this test: always there, and real code.
+/// Headers of the standard library that this test is built with: always there, and real code.
 std::vector<std::string> real_files() {
   namespace fs = std::filesystem;
   std::vector<std::string> paths;
-  const std::string root = "/usr/include/c++/" + std::to_string(__GNUC__);
+  const std::string root = "/usr/include/c++/" + std::to_string(_GLIBCXX_RELEASE);
   for (const char* folder : {"/bits", "/ext", "/experimental/bits"}) {
     std::error_code missing;
     for (fs::directory_iterator entry(root + folder, missing), end; !missing && entry != end;
