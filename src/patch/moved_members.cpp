@@ -20,12 +20,17 @@
 namespace patchgen {
 namespace {
 
-/// Whether the qualifier of `part`, a member of `class_`, names namespaces: `int n::X::f() {…}`.
+/// Whether `part`, a member of `class_`, is defined where the class is not known by its bare name:
+/// `int n::X::f() {…}`, or through an alias of the namespace or the class.
 bool names_namespaces(const DeclarationIndex& upstream, const Found& class_, const Found& part) {
-  const std::size_t classes = enclosing_classes(upstream, class_.declaration).size() + 1;
+  const auto around = enclosing_classes(upstream, class_.declaration);
+  const std::size_t classes = around.size() + 1;
+  const Declaration& outermost = around.empty() ? *class_.declaration : *around.front();
   const std::optional<TargetName> name =
       parse_target_name(fmt::format("{}x", part.file->text->slice(part.declaration->qualifier)));
-  return name && (name->is_absolute || name->path.size() > classes + 1) &&
+  return name &&
+         (name->is_absolute || name->path.size() > classes + 1 ||
+          name->path.front() != outermost.name) &&
          enclosing_namespaces(upstream, part.declaration).size() <
              enclosing_namespaces(upstream, class_.declaration).size();
 }

@@ -186,7 +186,12 @@ class SpecRun {
   }
 
   void plan() {
-    settle_whole_names(input_.sources);
+    std::vector<OutlinedFile*> upstream;
+    for (OutlinedFile& file : input_.sources) upstream.push_back(&file);
+    settle_whole_names(upstream);
+    std::vector<OutlinedFile*> patches;
+    for (PatchFile& file : input_.patch_files) patches.push_back(&file.file);
+    settle_whole_names(patches);
     input_.spec = result_.spec.get();
     input_.declaring_macros = project_.file.declaring_macros;
     if (!result_.spec->inherited.empty()) {

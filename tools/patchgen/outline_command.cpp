@@ -5,6 +5,7 @@
 #include <patchgen/target_list.h>
 
 #include "commands.h"
+#include "patch/whole_names.h"
 #include "project/text_check.h"
 #include "terminal.h"
 
@@ -15,8 +16,9 @@ namespace {
 std::string targets(const Arguments& arguments, const SourceText& text, const Outline& outline,
                     Diagnostics& diagnostics) {
   // The file goes on living with the caller.
-  const OutlinedFile file{std::shared_ptr<const SourceText>(&text, [](const SourceText*) {}),
-                          std::shared_ptr<const Outline>(&outline, [](const Outline*) {})};
+  OutlinedFile file{std::shared_ptr<const SourceText>(&text, [](const SourceText*) {}),
+                    std::shared_ptr<const Outline>(&outline, [](const Outline*) {})};
+  settle_whole_names({&file});
   const TargetList list = list_targets(file);
   for (const Declaration* each : list.untellable) {
     Diagnostic note =
