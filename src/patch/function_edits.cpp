@@ -203,10 +203,9 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
   warn_of_dropped_noexcept(context, at, replacement.found);
   // Upstream's comment stays unless the replacement brings one of its own.
   const Declaration& old_function = *at.declaration;
-  const bool new_comment = has_own_comment(*replacement.found.declaration) ||
-                           (place == FunctionPlace::InClass && has_own_comment(*said.declaration));
-  const ByteRange range = {new_comment ? old_function.owned.begin : old_function.range.begin,
-                           new_comment ? old_function.owned.end : old_function.range.end};
+  const ByteRange range =
+      replaced_range(old_function, *replacement.found.declaration,
+                     place == FunctionPlace::InClass && has_own_comment(*said.declaration));
   Edit edit = context.edit(at, range, EditLayout::Block);
   edit.code = splice_function(splice);
   if (differ_in_blanks_alone(edit.code.text, at.file->text->slice(range))) {

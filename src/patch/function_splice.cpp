@@ -158,4 +158,11 @@ bool has_own_comment(const Declaration& declaration) {
   return declaration.owned.begin < declaration.range.begin;
 }
 
+ByteRange replaced_range(const Declaration& old, const Declaration& replacement,
+                         bool has_comment_elsewhere) {
+  if (has_own_comment(replacement) || has_comment_elsewhere) return old.owned;
+  const bool ends_in_comment = replacement.range.end < replacement.owned.end;
+  return {old.range.begin, ends_in_comment ? old.owned.end : old.range.end};
+}
+
 }  // namespace patchgen

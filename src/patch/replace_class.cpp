@@ -44,8 +44,7 @@ void replace_by_declaration(const OperationContext& context, const Found& target
   const Companions companions =
       replacement.from_code ? Companions{} : companions_of(context, target, replacement.found);
   // Upstream's comment stays unless the replacement brings one of its own.
-  const ByteRange range =
-      has_own_comment(*replacement.found.declaration) ? old_class.owned : old_class.range;
+  const ByteRange range = replaced_range(old_class, *replacement.found.declaration);
   Edit edit = context.edit(target, range, EditLayout::Block);
   edit.code = renamed_class(context, replacement.found, target);
   if (differ_in_blanks_alone(edit.code.text, target.file->text->slice(range)) &&
