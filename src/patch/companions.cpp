@@ -92,25 +92,10 @@ class Gatherer {
     std::sort(result_.parts.begin(), result_.parts.end(), [](const Found& a, const Found& b) {
       return a.declaration->range.begin < b.declaration->range.begin;
     });
-    std::for_each(result_.parts.begin(), result_.parts.end(),
-                  [&](const Found& part) { refuse_own_condition(part); });
     return std::move(result_);
   }
 
  private:
-  /// What stands under an `#if` of its own would come along without it.
-  void refuse_own_condition(const Found& part) const {
-    const std::vector<std::string>& around = replacement_.declaration->conditions;
-    const std::vector<std::string>& own = part.declaration->conditions;
-    const bool extends =
-        own.size() > around.size() && std::equal(around.begin(), around.end(), own.begin());
-    if (!extends) return;
-    const auto& named = context_.operation.replacements;
-    context_.error(named.empty() ? context_.operation.targets.front().where : named.front().where,
-                   fmt::format("{}: that condition would not come along", describe(part)),
-                   {"put the #if into its body"});
-  }
-
   void take(const Found& each) {
     if (each.file != replacement_.file) return;
     const bool known =

@@ -89,6 +89,16 @@ std::string qualifier_for(const OperationContext& context, const Found& target,
   return spelled.starts_with(outer) ? spelled : outer + spelled;
 }
 
+/// Appends `block` to `code`, with the lines of the conditionals that end and begin between them.
+void add_part(CodeBlock& code, const ConditionalWriter::Lines& lines, const CodeBlock& block) {
+  const bool is_first = code.text.empty();
+  if (is_first) code.style = block.style;
+  for (const std::string& line : lines.closing) code.text += "\n" + line;
+  if (!is_first) code.text += lines.continues ? "\n" : "\n\n";
+  for (const std::string& line : lines.opening) code.text += line + "\n";
+  append(code, "", block);
+}
+
 }  // namespace
 
 CodeBlock renamed_class(const OperationContext& context, const Found& replacement,
@@ -129,7 +139,8 @@ CodeBlock renamed_parts(const OperationContext& context, const Found& target,
   const std::vector<std::string> namespaces =
       foreign_namespaces(context.state.patches, replacement, context.state.upstream, target);
   CodeBlock code;
-  for (const auto& [part, head_only, makes_inline] : parts) {
+  ConditionalWriter conditionals(*replacement.file);
+  for (const auto& [part, head_only, makes_inline, branches] : parts) {
     SliceRewriter rewriter(*part.file,
                            head_only ? specialization_head(part) : part.declaration->owned);
     if (makes_inline) {
@@ -166,12 +177,9 @@ CodeBlock renamed_parts(const OperationContext& context, const Found& target,
       block.text.erase(block.text.find_last_not_of(" \n") + 1);
       block.text += ';';
     }
-    if (code.text.empty()) {
-      code = block;
-    } else {
-      append(code, "\n\n", block);
-    }
+    add_part(code, conditionals.enter(branches), block);
   }
+  for (const std::string& line : conditionals.enter({}).closing) code.text += "\n" + line;
   return code;
 }
 

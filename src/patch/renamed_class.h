@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "patch/conditional_writer.h"
 #include "patch/operation_context.h"
 
 namespace patchgen {
@@ -16,6 +17,8 @@ struct MovedPart {
   Found found;
   bool head_only = false;     ///< of a specialisation only the declaration
   bool makes_inline = false;  ///< it is going to stand in a header
+  /// The branches of its own file's conditionals that come along with it, outermost first.
+  std::vector<OpenBranch> branches = {};
 };
 
 /// The code of `parts` (out-of-line members and whatever else goes with `replacement`) for
