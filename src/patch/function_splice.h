@@ -58,8 +58,8 @@ CodeBlock splice_function(const FunctionSplice& splice);
 /// True when comment lines stand directly above `declaration`.
 bool has_own_comment(const Declaration& declaration);
 
-/// What of `old` goes when `replacement` takes its place: without its comments, which stay where the
-/// replacement has none in their place: one above brings a comment for all of it.
+/// What of `old` goes when `replacement` takes its place: without its comments, which stay where
+/// the replacement has none in their place: one above brings a comment for all of it.
 ByteRange replaced_range(const Declaration& old, const Declaration& replacement,
                          bool has_comment_elsewhere = false);
 

@@ -181,7 +181,7 @@ std::optional<Replacement> override_one(const OperationContext& context,
       target.class_ ? target.class_->declaration->name : class_of_qualifier(*at.declaration);
   const std::optional<Replacement> replacement =
       find_replacement(context, ReplacementKind::Member, own_name(target),
-                       comparable_signature(context.state.upstream, at), owner, at.declaration);
+                       comparable_signature(context.state.upstream, at), owner, &at);
   if (!replacement) return std::nullopt;
   const FreeTemplate free_template =
       match_free_template(context.state.upstream, at, replacement->found);

@@ -196,7 +196,7 @@ void plan_replace_class(const OperationContext& context) {
     const Declaration& old_class = *targets[i].declaration;
     replacement =
         find_replacement(context, ReplacementKind::Class,
-                         old_class.qualified_name + old_class.specialization, "", "", &old_class);
+                         old_class.qualified_name + old_class.specialization, "", "", &targets[i]);
     if (!replacement || !stands_without_target(context, targets[i], *replacement)) return;
     replace_by_declaration(context, targets[i], *replacement, std::span(targets).first(i));
   }

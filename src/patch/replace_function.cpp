@@ -121,8 +121,7 @@ std::optional<Replacement> replace_one(const OperationContext& context, const Ta
   }
   const std::optional<Replacement> replacement = find_replacement(
       context, ReplacementKind::Function, target.qualified_name + specialization_of(target),
-      comparable_signature(context.state.upstream, *target.definition), "",
-      target.definition->declaration);
+      comparable_signature(context.state.upstream, *target.definition), "", &*target.definition);
   if (!replacement) return std::nullopt;
   if (!fits_shared_declarations(context, target, *replacement)) return std::nullopt;
   const HeaderHome header = header_home(context, target, *target.definition, replacement->found);

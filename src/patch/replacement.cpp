@@ -10,6 +10,7 @@
 #include "patch/name_map.h"
 #include "patch/named_things.h"
 #include "patch/template_text.h"
+#include "patch/token_view.h"
 #include "source/condition.h"
 
 namespace patchgen {
@@ -168,8 +169,26 @@ std::string what_it_holds(const OutlinedFile& file, const std::vector<Declaratio
 /// What a declaration is compared with when a patch file has several of its name.
 struct Likeness {
   std::string_view signature;
-  const Declaration* target = nullptr;  ///< may be null
+  const Found* target = nullptr;  ///< may be null
 };
+
+/// Of several with one signature, those that are spelled as `target` is: parameter types, template
+/// parameters, constraints. What tells none of them apart is left out of account.
+void keep_alike(const NameMap& names, const Found& target, std::vector<Found>& found) {
+  const auto narrow = [&](auto&& spelled, const std::string& wanted) {
+    std::vector<Found> same;
+    std::copy_if(found.begin(), found.end(), std::back_inserter(same),
+                 [&](const Found& each) { return names.apply(spelled(each)) == wanted; });
+    if (!same.empty()) found = std::move(same);
+  };
+  const auto signature = [](const Found& each) { return each.declaration->signature; };
+  const auto head = [](const Found& each) {
+    return normalized(*each.file, each.declaration->template_head);
+  };
+  narrow(own_template_parameters, own_template_parameters(target));
+  narrow(signature, signature(target));
+  narrow(head, head(target));
+}
 
 /// Those that stand under no other conditions than `target`, under as many of them as there are.
 void keep_branch(const Declaration& target, std::vector<Found>& found) {
@@ -195,8 +214,11 @@ std::optional<Replacement> choose(const OperationContext& context, ByteRange whe
     };
     std::vector<Found> same;
     std::copy_if(found.begin(), found.end(), std::back_inserter(same), has_signature);
-    if (likeness.target != nullptr && differ_in_conditions(same.empty() ? found : same)) {
-      keep_branch(*likeness.target, same.empty() ? found : same);
+    std::vector<Found>& alike = same.empty() ? found : same;
+    if (likeness.target != nullptr) {
+      if (differ_in_conditions(alike)) keep_branch(*likeness.target->declaration, alike);
+      if (same.size() > 1) keep_alike(names, *likeness.target, same);
+      if (differ_in_conditions(alike)) keep_branch(*likeness.target->declaration, alike);
     }
     if (same.size() == 1) found = same;
   }
@@ -349,8 +371,7 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
 std::optional<Replacement> find_replacement(const OperationContext& context, ReplacementKind kind,
                                             const std::string& own_name,
                                             const std::string& signature,
-                                            const std::string& own_class,
-                                            const Declaration* target) {
+                                            const std::string& own_class, const Found* target) {
   const Likeness likeness{signature, target};
   if (context.operation.code) return find_in_code(context, kind, own_class);
   if (!context.operation.replacements.empty()) {
