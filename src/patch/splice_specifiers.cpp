@@ -15,6 +15,10 @@ std::string object_qualifiers(const FunctionHead& head) {
   return std::string(qualifiers);
 }
 
+bool is_standard_attribute(const Specifier& specifier) {
+  return specifier.text.starts_with("[ [");
+}
+
 /// `explicit` and `explicit(true)`, `constexpr` and `consteval`: only one of them may stand there.
 bool exclude_each_other(const Specifier& a, const Specifier& b) {
   const auto is_explicit = [](const Specifier& each) { return each.text.starts_with("explicit"); };
@@ -25,10 +29,20 @@ bool exclude_each_other(const Specifier& a, const Specifier& b) {
          (is_constant(a) && is_constant(b));
 }
 
+/// A friend line that defines nothing may have neither `inline`, unless the function was declared
+/// so before, nor attributes.
+bool is_friend_line(const SpliceState& state) {
+  return state.splice.head_only && state.splice.upstream &&
+         state.splice.upstream->declaration->kind == DeclarationKind::Friend;
+}
+
 bool keeps(const SpliceState& state, const Specifier& specifier) {
+  if (is_friend_line(state) && (specifier.text == "inline" || is_standard_attribute(specifier))) {
+    return false;
+  }
   // Standard attributes belong to the first declaration, which is the one in the class.
-  const bool standard = specifier.text.starts_with("[ [");
-  if (standard && state.splice.place == FunctionPlace::OutOfLine && state.splice.in_class)
+  if (is_standard_attribute(specifier) && state.splice.place == FunctionPlace::OutOfLine &&
+      state.splice.in_class)
     return false;
   if (specifier.kind != Specifier::Kind::Keyword) return true;
   if (specifier.text.starts_with("constexpr") || specifier.text.starts_with("consteval"))
@@ -41,10 +55,44 @@ bool keeps(const SpliceState& state, const Specifier& specifier) {
          specifier.text.starts_with("explicit");
 }
 
-/// Those of the declaration in the patch file's class stand in front, where they stand there.
-void add_declared_specifiers(const SpliceState& state, std::string& text) {
-  if (!state.declared) return;
-  std::string declared;
+/// Attributes of the standard stand in front of all other specifiers.
+struct SpecifierText {
+  std::string attributes;
+  std::string words;
+
+  void add(const Specifier& specifier, std::string_view spelled) {
+    append(is_standard_attribute(specifier) ? attributes : words, spelled);
+  }
+  static void append(std::string& text, std::string_view more) {
+    if (!text.empty() && !more.empty()) text += ' ';
+    text += more;
+  }
+  [[nodiscard]] std::string joined() const {
+    std::string text = attributes;
+    append(text, words);
+    return text;
+  }
+};
+
+/// Upstream's, as they are spelled there.
+SpecifierText upstream_specifiers(const SpliceState& state) {
+  SpecifierText text;
+  const std::vector<Specifier>& old = state.old_head.specifiers;
+  const auto first_word = std::find_if_not(old.begin(), old.end(), is_standard_attribute);
+  const auto slice = [&](auto begin, auto end) {
+    return begin == end
+               ? std::string()
+               : text_of(*state.splice.upstream, {begin->range.begin, std::prev(end)->range.end});
+  };
+  text.attributes = slice(old.begin(), first_word);
+  text.words = slice(first_word, old.end());
+  return text;
+}
+
+/// Those of the declaration in the patch file's class, where they stand there.
+SpecifierText declared_specifiers(const SpliceState& state) {
+  SpecifierText text;
+  if (!state.declared || is_friend_line(state)) return text;
   for (const Specifier& specifier : state.declared->head().specifiers) {
     const auto same = [&](const Specifier& other) { return exclude_each_other(other, specifier); };
     const bool known =
@@ -56,10 +104,9 @@ void add_declared_specifiers(const SpliceState& state, std::string& text) {
     if (known || free_keyword || specifier.text == "inline" || specifier.text == "friend") {
       continue;
     }
-    declared += state.declared->text(specifier.range) + " ";
+    text.add(specifier, state.declared->text(specifier.range));
   }
-  if (text.empty() && !declared.empty()) declared.pop_back();
-  text.insert(0, declared);
+  return text;
 }
 
 /// override and final of the patch file's class that neither upstream nor the definition has.
@@ -79,20 +126,18 @@ std::string declared_virt_specifiers(const SpliceState& state) {
 }  // namespace
 
 void splice_specifiers(SpliceState& state) {
-  std::string text;
-  if (!state.old_head.specifiers.empty()) {
-    text = text_of(*state.splice.upstream, {state.old_head.specifiers.front().range.begin,
-                                            state.old_head.specifiers.back().range.end});
-  }
+  SpecifierText specifiers = declared_specifiers(state);
+  const SpecifierText old = upstream_specifiers(state);
+  SpecifierText::append(specifiers.attributes, old.attributes);
+  SpecifierText::append(specifiers.words, old.words);
   for (const Specifier& specifier : state.new_head.specifiers) {
     const bool known =
         std::any_of(state.old_head.specifiers.begin(), state.old_head.specifiers.end(),
-                    [&](const Specifier& old) { return exclude_each_other(old, specifier); });
+                    [&](const Specifier& each) { return exclude_each_other(each, specifier); });
     if (known || !keeps(state, specifier)) continue;
-    if (!text.empty()) text += ' ';
-    text += text_of(state.splice.replacement, specifier.range);
+    specifiers.add(specifier, text_of(state.splice.replacement, specifier.range));
   }
-  add_declared_specifiers(state, text);
+  std::string text = specifiers.joined();
   std::replace(text.begin(), text.end(), '\n', ' ');
   std::erase(text, '\r');
   const std::size_t begin = head_begin(*state.splice.replacement.file, state.made);
