@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "emit/namespace_macros.h"
+#include "patch/scopes.h"
 #include "patch/token_view.h"
 
 namespace patchgen {
@@ -31,6 +33,12 @@ bool says(const OutlinedFile& file, const Declaration& declaration, std::string_
     if (i + 1 < tokens.size() && spelling(*file.text, tokens[i + 1]) == second) return true;
   }
   return false;
+}
+
+bool is_dropped(const Declaration& declaration, const std::vector<Edit>& edits) {
+  return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+    return edit.code.text.empty() && edit.range.contains(declaration.name_range.begin);
+  });
 }
 
 /// Walks through the namespaces of one file.
@@ -77,7 +85,7 @@ class CNames {
     const auto move = std::find_if(moves_.begin(), moves_.end(), [&](const NamespaceMove& each) {
       return lies_in(scope, each.from);
     });
-    if (move == moves_.end() || is_dropped(declaration)) return;
+    if (move == moves_.end() || is_dropped(declaration, edits_)) return;
     warn(file_, declaration.name_range,
          fmt::format("'{}' is extern \"C\": for the linker it stays the same symbol in '{}' as in "
                      "'{}'",
@@ -85,12 +93,6 @@ class CNames {
          "a program that has upstream and the variant defines it twice: exclude it, or give it "
          "another name in the variant",
          diagnostics_);
-  }
-
-  [[nodiscard]] bool is_dropped(const Declaration& declaration) const {
-    return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
-      return edit.code.text.empty() && edit.range.contains(declaration.name_range.begin);
-    });
   }
 
   const OutlinedFile& file_;
@@ -140,6 +142,28 @@ void warn_of_macros(const OutlinedFile& file, const std::vector<NamespaceMove>& 
 void warn_of_c_names(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
                      const std::vector<Edit>& edits, Diagnostics& diagnostics) {
   CNames(file, moves, edits, diagnostics).walk(file.outline->declarations, {}, false);
+}
+
+void warn_of_absent_classes(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                            const std::vector<Edit>& edits, const NamespaceWorld& world,
+                            Diagnostics& diagnostics) {
+  std::set<NamePath> warned;
+  const auto look_at = [&](const Declaration& member, const Declaration* /*parent*/) {
+    if (!is_function_like(member.kind) || member.qualifier.empty()) return;
+    NamePath class_ = split_path(scope_of(member));
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const NamespaceMove& each) {
+      return lies_in(class_, each.from);
+    });
+    if (move == moves.end() || world.is_type(class_) || world.is_namespace(class_)) return;
+    if (is_dropped(member, edits) || !warned.insert(class_).second) return;
+    warn(file, {member.qualifier.begin, member.name_range.end},
+         fmt::format(
+             "'{}' is defined here, but no source declares '{}': where that stands, it stays "
+             "in '{}'",
+             member.qualified_name, join_names(class_), join_names(move->from)),
+         "add the header that declares it to \"sources\"", diagnostics);
+  };
+  for_each_declaration(file.outline->declarations, look_at);
 }
 
 }  // namespace patchgen

@@ -7,6 +7,7 @@
 #include <patchgen/plan.h>
 
 #include "emit/namespace_uses.h"
+#include "emit/namespace_world.h"
 
 namespace patchgen {
 
@@ -19,5 +20,11 @@ void warn_of_macros(const OutlinedFile& file, const std::vector<NamespaceMove>& 
 /// linker knows no namespaces there.
 void warn_of_c_names(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
                      const std::vector<Edit>& edits, Diagnostics& diagnostics);
+
+/// Warns of each class of a renamed namespace of which `file` defines members and no source
+/// declares the class: its header goes on declaring it in the old one.
+void warn_of_absent_classes(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                            const std::vector<Edit>& edits, const NamespaceWorld& world,
+                            Diagnostics& diagnostics);
 
 }  // namespace patchgen

@@ -116,6 +116,7 @@ void NamespaceRenames::apply(std::vector<Edit>& edits, std::size_t source,
   std::vector<TextChange> changes = changes_in(source, edits);
   warn_of_macros(sources_[source], moves_, changes, diagnostics);
   warn_of_c_names(sources_[source], moves_, edits, diagnostics);
+  warn_of_absent_classes(sources_[source], moves_, edits, world_, diagnostics);
   for (Edit& edit : edits) rename_code(edit);
   for (TextChange& change : changes) {
     Edit edit;
