@@ -26,8 +26,9 @@ struct OutputStruct {
 /// What a body sets of the struct that it gives back.
 struct SetFields {
   std::set<std::string> names;
-  bool builds = false;  ///< makes the struct itself
-  bool told = true;     ///< nothing in the body may set other fields than `names`
+  bool builds = false;           ///< makes the struct itself
+  bool told = true;              ///< nothing in the body may set other fields than `names`
+  std::set<std::size_t> counts;  ///< how many values its `{…}` have, those without names
 };
 
 bool is_static(const Found& field) {
@@ -176,11 +177,12 @@ class BodyReader {
       }
       return;
     }
+    const std::size_t count = arguments_of(text_, tokens_, open);
+    if (count > 0) result_.counts.insert(count);
     if (output_.has_bases) {
       result_.told = false;
       return;
     }
-    const std::size_t count = arguments_of(text_, tokens_, open);
     for (std::size_t i = 0; i < std::min(count, output_.fields.size()); ++i) {
       result_.names.insert(output_.fields[i]);
     }
@@ -224,6 +226,24 @@ class BodyReader {
 
 }  // namespace
 
+/// The struct is declared in a header that is no source: all that can be told is that upstream's
+/// body gives it another number of values.
+static void warn_of_other_counts(const OperationContext& context, const SetFields& there,
+                                 const SetFields& here, const std::string& struct_name,
+                                 const Replacement& replacement) {
+  if (there.counts.empty() || here.counts.empty()) return;
+  const bool same = std::includes(there.counts.begin(), there.counts.end(), here.counts.begin(),
+                                  here.counts.end());
+  if (same) return;
+  context.say(
+      Severity::Warning, context.operation.targets.front().where,
+      fmt::format("{} gives {} {} values in {{…}}, where upstream's body gives it {}",
+                  replacement.origin, struct_name, fmt::join(here.counts, " and "),
+                  fmt::join(there.counts, " or ")),
+      {"code of another model knows nothing of fields that its own has not: write this body "
+       "out, and set them"});
+}
+
 void warn_of_lost_fields(const OperationContext& context, const Found& upstream,
                          const Replacement& replacement) {
   const Operation& operation = context.operation;
@@ -231,10 +251,16 @@ void warn_of_lost_fields(const OperationContext& context, const Found& upstream,
   const NameMap names(operation.name_map);
   const std::string name = returned_struct(upstream);
   if (name.empty() || names.apply(returned_struct(replacement.found)) != name) return;
-  const std::optional<OutputStruct> output = find_struct(context.state.upstream, name);
-  if (!output) return;
-  const SetFields there = BodyReader(upstream, *output, NameMap()).read();
-  const SetFields here = BodyReader(replacement.found, *output, names).read();
+  const std::optional<OutputStruct> known = find_struct(context.state.upstream, name);
+  const OutputStruct output = known.value_or(OutputStruct{name, {}, false});
+  const SetFields there = BodyReader(upstream, output, NameMap()).read();
+  const SetFields here = BodyReader(replacement.found, output, names).read();
+  if (!known) {
+    // Of several structs with that name in the sources, nobody knows which one is meant.
+    const bool elsewhere = context.state.upstream.called(name).empty();
+    if (elsewhere) warn_of_other_counts(context, there, here, name, replacement);
+    return;
+  }
   if (!here.builds || !here.told) return;
   std::vector<std::string> lost;
   std::set_difference(there.names.begin(), there.names.end(), here.names.begin(), here.names.end(),
