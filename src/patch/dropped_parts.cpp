@@ -52,6 +52,10 @@ bool takes_qualifiers(const Found& at, const Found& replacement) {
          read_function_head(*replacement.file, made).qualifiers.empty();
 }
 
+bool is_called_otherwise(const Parameter& old, const Parameter& made) {
+  return !old.name.empty() && !made.name.empty() && old.name != made.name;
+}
+
 }  // namespace
 
 void warn_of_dropped_defaults(const OperationContext& context, const Found& at,
@@ -90,6 +94,14 @@ void warn_of_dropped_defaults(const OperationContext& context, const Found& at,
                                  "none now",
                                  new_head.parameters[heir].name),
                      {"give the replacement's later parameters default arguments too"});
+    } else if (is_called_otherwise(old_head.parameters[i], new_head.parameters[heir])) {
+      context.remark(
+          Severity::Warning, at, value,
+          fmt::format("this default argument of '{}' goes to '{}', which has its place "
+                      "and its type",
+                      old_head.parameters[i].name, new_head.parameters[heir].name),
+          {"give the replacement's parameter a default argument of its own, which may be "
+           "the same, or upstream's name"});
     }
   }
 }
