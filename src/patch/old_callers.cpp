@@ -87,6 +87,27 @@ Parameters compare_parameters(const ChangedFunction& function) {
   return result;
 }
 
+/// The class whose constructor `function` is; null when it is none or the sources do not have it.
+const Declaration* constructed_class(const PlanState& state, const ChangedFunction& function) {
+  if (function.at.declaration->kind != DeclarationKind::Constructor) return nullptr;
+  const Declaration* owner =
+      state.upstream.parent((function.in_class ? *function.in_class : function.at).declaration);
+  return owner != nullptr && is_class_like(owner->kind) ? owner : nullptr;
+}
+
+/// The holders that macros declare for classes whose constructors change.
+std::vector<std::string> holders_of_changed(const PlanState& state) {
+  std::vector<std::string> holders;
+  for (const ChangedFunction& each : state.changed_functions) {
+    const Declaration* owner = constructed_class(state, each);
+    if (owner == nullptr) continue;
+    for (MacroCall& call : state.macro_calls.going_with(*owner)) {
+      if (!call.declares.empty()) holders.push_back(std::move(call.declares));
+    }
+  }
+  return holders;
+}
+
 /// Names what counts on the old parameters of one function.
 class CallerFinder {
  public:
@@ -111,6 +132,7 @@ class CallerFinder {
         look_at(place);
       }
     }
+    if (constructs) look_at_holders();
     if (!same && !constructs) name_overriders();
   }
 
@@ -145,12 +167,32 @@ class CallerFinder {
     const std::string_view previous = near.before(place.token);
     if (previous == "~" || previous == "." || previous == "->") return;
     if (previous == "class" || previous == "struct") return;
-    const Declaration* owner = state_.upstream.parent(
-        (function_.in_class ? *function_.in_class : function_.at).declaration);
-    if (owner == nullptr || !is_class_like(owner->kind)) return;
+    const Declaration* owner = constructed_class(state_, function_);
+    if (owner == nullptr) return;
     const Heirs heirs(state_, uses_, *owner, function_.name);
     const Certainty certainty = heirs.named_at(near, place.token);
-    if (certainty == Certainty::No) return;
+    if (certainty != Certainty::No) name_construction(place, certainty);
+  }
+
+  /// A holder that a macro declares for the class hands its arguments on: `Norm(…)` after
+  /// `TORCH_MODULE(Norm);` makes a NormImpl.
+  void look_at_holders() {
+    const Declaration* owner = constructed_class(state_, function_);
+    if (owner == nullptr) return;
+    for (const MacroCall& call : state_.macro_calls.going_with(*owner)) {
+      if (call.declares.empty() || call.declares == function_.name) continue;
+      for (const UseIndex::Place& place : uses_.places(call.declares)) {
+        const std::string_view previous = tokens(place).before(place.token);
+        const bool is_other = is_declared(place) || previous == "~" || previous == "." ||
+                              previous == "->" || previous == "class" || previous == "struct";
+        if (!is_other) name_construction(place, Certainty::Sure);
+      }
+    }
+  }
+
+  /// Names the call of a constructor of the class that is named at `place`, if it is one.
+  void name_construction(const UseIndex::Place& place, Certainty certainty) {
+    const IndexedTokens& near = tokens(place);
     std::size_t open = place.token + 1;
     if (near.word(open) == "<") {
       int depth = 0;
@@ -206,8 +248,11 @@ class CallerFinder {
     const std::size_t count = arguments_of(*near.file().text, near.all(), open);
     if (!parameters_.old_count.takes(count) || parameters_.keeps(count)) return;
     if (overload_takes(count)) return;
-    const std::string call = fmt::format("the call of '{}' with {} argument{}, as it was,",
-                                         function_.name, count, count == 1 ? "" : "s");
+    const bool constructs = function_.at.declaration->kind == DeclarationKind::Constructor;
+    const std::string call =
+        fmt::format("the call of '{}' with {} argument{}, as it was,",
+                    constructs ? near.word(place.token) : std::string_view(function_.name), count,
+                    count == 1 ? "" : "s");
     name(place, certainty == Certainty::Sure ? call : call + " which may be another's,");
   }
 
@@ -329,7 +374,8 @@ void note_changed_function(const OperationContext& context, const FunctionTarget
 
 void name_old_callers(PlanState& state) {
   if (state.changed_functions.empty()) return;
-  const UseIndex uses(state);
+  const std::vector<std::string> holders = holders_of_changed(state);
+  const UseIndex uses(state, holders);
   for (const ChangedFunction& each : state.changed_functions) {
     if (is_called_by_name(*each.at.declaration)) CallerFinder(state, uses, each).run();
   }
