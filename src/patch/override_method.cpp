@@ -4,6 +4,7 @@
 #include <string>
 
 #include "patch/class_templates.h"
+#include "patch/declared_comment.h"
 #include "patch/declared_head.h"
 #include "patch/derivation.h"
 #include "patch/function_edits.h"
@@ -153,8 +154,9 @@ void override_out_of_line(const OperationContext& context, const FunctionTarget&
                     said.declaration->kind != DeclarationKind::Function &&
                     says_more(said, *target.in_class);
   if (!changed && !more) {
-    note_patched(context, target, replacement,
-                 !follow_attributes(context, *target.in_class, replacement));
+    const bool comment = follow_comment(context, *target.in_class, replacement);
+    const bool attributes = follow_attributes(context, *target.in_class, replacement);
+    note_patched(context, target, replacement, !comment && !attributes);
     return;
   }
   note_patched(
@@ -172,6 +174,26 @@ bool belongs_into_class(const OperationContext& context, const FunctionTarget& t
   return !own_template_parameters(replacement).empty() || is_abbreviated_template(replacement) ||
          says_constant(replacement) ||
          says_constant(fully_said(context.state.patches, replacement));
+}
+
+/// "access" says where a new method goes; one that is there stays where it is.
+bool stands_as_asked(const OperationContext& context, const FunctionTarget& target) {
+  const auto& asked = context.operation.access;
+  if (!asked) return true;
+  const Found& there = target.in_class ? *target.in_class : target.all().front();
+  const Access access = there.declaration->access;
+  const std::string_view known = access == Access::Public      ? "public"
+                                 : access == Access::Protected ? "protected"
+                                 : access == Access::Private   ? "private"
+                                                               : "";
+  if (asked->value == known) return true;
+  context.error(asked->where,
+                fmt::format("\"access\" has no effect: '{}' exists{}", target.qualified_name,
+                            known.empty() ? "" : fmt::format(" and is {}", known)),
+                {"it stands at " + place(there),
+                 "\"access\" is for methods that the class lacks: leave it out, or replace the "
+                 "class"});
+  return false;
 }
 
 std::optional<Replacement> override_one(const OperationContext& context,
@@ -223,6 +245,7 @@ void plan_override_method(const OperationContext& context) {
   std::optional<Replacement> last;
   for (const FunctionTarget& target : search.targets) {
     context.claim(target.all(), spelled.where);
+    if (!stands_as_asked(context, target)) return;
     last = override_one(context, target);
     if (!last) return;
   }
