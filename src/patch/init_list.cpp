@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "source/blank_text.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
@@ -98,7 +99,11 @@ class ListPlanner {
     }
     if (between.find('\n') != std::string::npos) return between;
     const std::size_t begin = text_.line_begin(list[index].range.begin);
-    const std::size_t length = text_.line_range(text_.line_of(begin)).size();
+    // Of a constructor that shares its line with other members, it alone counts.
+    const bool shares = declaration_.range.begin > begin &&
+                        !is_blank(text_.slice({begin, declaration_.range.begin}));
+    const std::size_t length =
+        shares ? declaration_.range.size() : text_.line_range(text_.line_of(begin)).size();
     if (length + added.size() + between.size() <= kColumns) return between;
     const std::size_t first_on_line =
         std::find_if(list.begin(), list.end(), [&](const ConstructorTail::Entry& entry) {

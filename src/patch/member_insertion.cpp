@@ -105,21 +105,41 @@ bool labelled(const OperationContext& context, const Found& class_, std::size_t 
   return current.size() == access.size() + 1 && current.starts_with(access);
 }
 
+bool is_on_one_line(const Found& class_) {
+  const SourceText& text = *class_.file->text;
+  const ByteRange body = class_.declaration->body;
+  return text.line_of(body.begin) == text.line_of(body.end - 1);
+}
+
+/// Behind `member`; in a class on one line behind all members where these have its access, so that
+/// the line is parted at its ends alone.
+std::size_t place_behind(const Found& class_, const Declaration& member) {
+  const bool joins =
+      is_on_one_line(class_) && class_.declaration->children.back().access == member.access;
+  return joins ? end_of_class(class_) : line_after(*class_.file->text, member.owned);
+}
+
 /// A class on one line gets a line for each of its ends before a member is added; a brace behind
 /// the last member gets a line of its own.
-void open_up(const OperationContext& context, const Found& class_) {
-  const SourceText& text = *class_.file->text;
+void open_up(const OperationContext& context, const Found& class_, std::size_t offset) {
   const Declaration& declaration = *class_.declaration;
-  const bool one_line =
-      text.line_of(declaration.body.begin) == text.line_of(declaration.body.end - 1);
+  const bool one_line = is_on_one_line(class_);
   if (one_line && !declaration.children.empty()) {
     const std::size_t first = declaration.children.front().owned.begin;
     replace_blanks(context, class_, {declaration.body.begin + 1, first},
                    std::string(1, '\n').append(member_indent(class_)));
   }
-  if (one_line || shares_line_with_brace(class_)) {
-    replace_blanks(context, class_, {end_of_class(class_), declaration.body.end - 1}, "");
-  }
+  const std::size_t end = end_of_class(class_);
+  if (!one_line && !shares_line_with_brace(class_)) return;
+  // What is added in the middle ends no line of the brace's.
+  const bool parts_line = one_line && offset != end;
+  const SourceText& text = *class_.file->text;
+  const std::string brace_line =
+      std::string(1, '\n').append(indentation_at(text, declaration.range.begin));
+  replace_blanks(context, class_, {end, declaration.body.end - 1}, parts_line ? brace_line : "");
+  if (!parts_line) return;
+  const std::size_t next = text.bytes().find_first_not_of(" \t", offset);
+  replace_blanks(context, class_, {offset, next}, "");
 }
 
 }  // namespace
@@ -130,7 +150,7 @@ MemberPlace member_place(const Found& class_, const std::string& access) {
   const auto last = std::find_if(members.rbegin(), members.rend(), [&](const Declaration& member) {
     return member.access == wanted && member.conditions == class_.declaration->conditions;
   });
-  if (last != members.rend()) return {line_after(*class_.file->text, last->owned), "", true};
+  if (last != members.rend()) return {place_behind(class_, *last), "", true};
   bool needs_label = false;
   if (members.empty()) {
     const bool is_class = class_.declaration->kind == DeclarationKind::Class;
@@ -143,7 +163,7 @@ MemberPlace member_place(const Found& class_, const std::string& access) {
 
 MemberPlace data_member_place(const Found& class_) {
   if (const Declaration* last = last_data_member(class_)) {
-    return {line_after(*class_.file->text, last->owned), "", false};
+    return {place_behind(class_, *last), "", false};
   }
   return member_place(class_,
                       class_.declaration->kind == DeclarationKind::Class ? "private" : "public");
@@ -151,7 +171,7 @@ MemberPlace data_member_place(const Found& class_) {
 
 void put_member(const OperationContext& context, const Found& class_, const MemberPlace& place,
                 CodeBlock code) {
-  open_up(context, class_);
+  open_up(context, class_, place.offset);
   const bool needs_label = !place.label.empty();
   if (needs_label && !labelled(context, class_, place.offset, place.label)) {
     Edit label = context.edit(class_, {place.offset, place.offset}, EditLayout::NewLines);
@@ -169,6 +189,8 @@ void put_member(const OperationContext& context, const Found& class_, const Memb
   if (shares_line_with_brace(class_) && place.offset == end_of_class(class_)) {
     const SourceText& text = *class_.file->text;
     edit.rest_indent = indentation_at(text, class_.declaration->range.begin);
+  } else if (is_on_one_line(class_)) {
+    edit.rest_indent = member_indent(class_);
   }
   context.add(std::move(edit));
 }
