@@ -36,6 +36,7 @@ NamespaceMacros::NamespaceMacros(const std::vector<OutlinedFile>& files) {
     for (const Directive& directive : file.outline->directives) {
       if (directive.kind != DirectiveKind::Define) continue;
       const MacroDefinition macro = read_macro(file, directive);
+      defined_.emplace(macro.name);
       const auto word = [&](std::size_t i) {
         return i < macro.body.size() ? spelling(*file.text, macro.body[i]) : std::string_view();
       };

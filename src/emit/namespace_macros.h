@@ -26,11 +26,14 @@ class NamespaceMacros {
  public:
   explicit NamespaceMacros(const std::vector<OutlinedFile>& files);
 
+  /// Whether a source defines `macro`.
+  [[nodiscard]] bool defines(std::string_view macro) const { return defined_.contains(macro); }
   [[nodiscard]] bool takes_namespace(std::string_view macro, std::size_t argument) const {
     return arguments_.contains({std::string(macro), argument});
   }
 
  private:
+  std::set<std::string, std::less<>> defined_;
   std::set<std::pair<std::string, std::size_t>> arguments_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -137,6 +138,42 @@ void warn_of_macros(const OutlinedFile& file, const std::vector<NamespaceMove>& 
       break;
     }
   }
+}
+
+void warn_of_macro_arguments(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                             const std::vector<TextChange>& changes, const std::vector<Edit>& edits,
+                             const NamespaceWorld& world, Diagnostics& diagnostics) {
+  const auto look_at = [&](const Declaration& call, const Declaration* /*parent*/) {
+    if (call.kind != DeclarationKind::MacroInvocation || world.macros().defines(call.name)) return;
+    if (is_dropped(call, edits)) return;
+    const std::vector<Token> tokens = code_tokens_in(file, call.parameters);
+    const auto word = [&](std::size_t i) { return spelling(*file.text, tokens[i]); };
+    const NamePath scope = scope_at(file, call.parameters.begin, world);
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+      const bool is_alone =
+          (word(i - 1) == "(" || word(i - 1) == ",") && (word(i + 1) == ")" || word(i + 1) == ",");
+      if (tokens[i].kind != TokenKind::Identifier || !is_alone) continue;
+      std::size_t level = 0;
+      const std::optional<NamespaceWorld::Lookup> meant = world.find(scope, word(i), level);
+      if (!meant || meant->by_alias) continue;
+      const auto move = std::find_if(moves.begin(), moves.end(), [&](const NamespaceMove& each) {
+        return each.from == meant->path;
+      });
+      const ByteRange range = tokens[i].range();
+      const bool changed = std::any_of(changes.begin(), changes.end(), [&](const TextChange& each) {
+        return each.range.overlaps(range);
+      });
+      if (move == moves.end() || changed) continue;
+      warn(file, range,
+           fmt::format("'{}' as an argument of '{}' is not renamed: if the macro puts it before a "
+                       "'::', it goes on meaning '{}'",
+                       word(i), call.name, join_names(move->from)),
+           fmt::format("if it does: exclude this call of {}, and add_helper one that names '{}'",
+                       call.name, join_names(move->to)),
+           diagnostics);
+    }
+  };
+  for_each_declaration(file.outline->declarations, look_at);
 }
 
 void warn_of_c_names(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,

@@ -16,6 +16,12 @@ namespace patchgen {
 void warn_of_macros(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
                     const std::vector<TextChange>& changes, Diagnostics& diagnostics);
 
+/// Warns of each call of a macro that no source defines where an argument is one word, the name of
+/// a namespace that is renamed, and is not among `changes`: it may be that, or a word of its own.
+void warn_of_macro_arguments(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,
+                             const std::vector<TextChange>& changes, const std::vector<Edit>& edits,
+                             const NamespaceWorld& world, Diagnostics& diagnostics);
+
 /// Warns of each `extern "C"` definition in a renamed namespace that stays in the output: the
 /// linker knows no namespaces there.
 void warn_of_c_names(const OutlinedFile& file, const std::vector<NamespaceMove>& moves,

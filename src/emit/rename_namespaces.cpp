@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "emit/left_behind_names.h"
 #include "emit/lost_scopes.h"
 #include "emit/namespace_blocks.h"
 #include "emit/namespace_warnings.h"
@@ -115,6 +116,8 @@ void NamespaceRenames::apply(std::vector<Edit>& edits, std::size_t source,
                              Diagnostics& diagnostics) const {
   std::vector<TextChange> changes = changes_in(source, edits);
   warn_of_macros(sources_[source], moves_, changes, diagnostics);
+  warn_of_macro_arguments(sources_[source], moves_, changes, edits, world_, diagnostics);
+  warn_of_left_behind_names(sources_[source], sources_, moves_, edits, diagnostics);
   warn_of_c_names(sources_[source], moves_, edits, diagnostics);
   warn_of_absent_classes(sources_[source], moves_, edits, world_, diagnostics);
   for (Edit& edit : edits) rename_code(edit);

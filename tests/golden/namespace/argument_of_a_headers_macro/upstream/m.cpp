@@ -1,0 +1,9 @@
+#include "registry.h"
+
+namespace zoo {
+namespace llama {
+struct Model {};
+}  // namespace llama
+
+REGISTER_KEY(llama, Model);
+}  // namespace zoo
