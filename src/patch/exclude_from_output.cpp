@@ -8,6 +8,7 @@
 #include "patch/branch_choice.h"
 #include "patch/class_members.h"
 #include "patch/class_templates.h"
+#include "patch/macro_call_target.h"
 #include "patch/named_things.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
@@ -220,6 +221,32 @@ bool exclude_macro_calls(const OperationContext& context, const Target& target) 
   return true;
 }
 
+/// Excludes the macro call that `target` spells, where it is the name of nothing else.
+bool exclude_spelled_call(const OperationContext& context, const Target& target) {
+  const std::optional<TargetName> name = parse_target_name(target.value);
+  if (name && !declarations_named(context.state.upstream, *name, target.value).empty())
+    return false;
+  const std::vector<Found> calls = macro_calls_spelled(context.state.upstream, target.value);
+  const std::vector<Found> meant = in_branches(calls, in_all_branches(target).branch);
+  if (meant.empty()) return false;
+  const bool alike = std::all_of(meant.begin(), meant.end(), [&](const Found& each) {
+    return spelled_call(each) == spelled_call(meant.front());
+  });
+  if (!alike) {
+    std::vector<std::string> hints;
+    for (const Found& each : meant) {
+      hints.push_back(fmt::format("it may be '{}' at {}", spelled_call(each), place(each)));
+    }
+    context.error(target.where, fmt::format("'{}' is called {} times", target.value, meant.size()),
+                  hints);
+    return true;
+  }
+  context.claim(meant, target.where);
+  exclude(context, meant, {});
+  context.state.excluded.back().where = target.where;
+  return true;
+}
+
 /// Whether nothing of the name of `declarations` is left: an overload, or a copy in another branch.
 bool all_go(const OperationContext& context, const std::vector<Found>& declarations) {
   const Declaration& first = *declarations.front().declaration;
@@ -284,7 +311,7 @@ bool is_excluded_already(const OperationContext& context, const Found& found) {
 }
 
 void exclude_target(const OperationContext& context, const Target& target) {
-  if (exclude_macro_calls(context, target)) return;
+  if (exclude_macro_calls(context, target) || exclude_spelled_call(context, target)) return;
   const std::vector<Found> found = declarations_of(context, target);
   if (found.empty()) return;
   const std::size_t count = context.state.excluded.size();

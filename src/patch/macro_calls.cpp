@@ -10,26 +10,6 @@
 namespace patchgen {
 namespace {
 
-/// The arguments of a call, each without white space.
-std::vector<std::string> arguments_of(const Found& call) {
-  std::vector<std::string> arguments;
-  int depth = 0;
-  for (const Token& token : code_tokens_in(*call.file, call.declaration->parameters)) {
-    const std::string_view word = spelling(*call.file->text, token);
-    const bool closes = word == ")" || word == "]" || word == "}";
-    if (closes) --depth;
-    if (depth == 0 && word == "(") {
-      arguments.emplace_back();
-    } else if (depth == 1 && word == ",") {
-      arguments.emplace_back();
-    } else if (depth > 0) {
-      arguments.back() += word;
-    }
-    if (word == "(" || word == "[" || word == "{") ++depth;
-  }
-  return arguments;
-}
-
 /// `pattern` with `$1` … replaced; nothing when an argument is missing.
 std::optional<std::string> filled(std::string_view pattern,
                                   const std::vector<std::string>& arguments) {
@@ -79,6 +59,25 @@ std::string subject_of_call(const DeclarationIndex& index, const Found& call) {
 
 }  // namespace
 
+std::vector<std::string> macro_arguments(const Found& call) {
+  std::vector<std::string> arguments;
+  int depth = 0;
+  for (const Token& token : code_tokens_in(*call.file, call.declaration->parameters)) {
+    const std::string_view word = spelling(*call.file->text, token);
+    const bool closes = word == ")" || word == "]" || word == "}";
+    if (closes) --depth;
+    if (depth == 0 && word == "(") {
+      arguments.emplace_back();
+    } else if (depth == 1 && word == ",") {
+      arguments.emplace_back();
+    } else if (depth > 0) {
+      arguments.back() += word;
+    }
+    if (word == "(" || word == "[" || word == "{") ++depth;
+  }
+  return arguments;
+}
+
 MacroCalls::MacroCalls(const DeclarationIndex& index, const DeclaringMacros& macros) {
   for (const Found& each : index.all()) {
     const bool call = each.declaration->kind == DeclarationKind::MacroInvocation;
@@ -88,7 +87,7 @@ MacroCalls::MacroCalls(const DeclarationIndex& index, const DeclaringMacros& mac
 
 void MacroCalls::add(const DeclarationIndex& index, const Found& call,
                      const DeclaringMacros& macros) {
-  const std::vector<std::string> arguments = arguments_of(call);
+  const std::vector<std::string> arguments = macro_arguments(call);
   const auto macro = macros.find(call.declaration->name);
   if (macro != macros.end()) {
     const std::string declares = filled(macro->second.declares, arguments).value_or("");

@@ -10,6 +10,9 @@
 
 namespace patchgen {
 
+/// The arguments of the macro call `call`, each without white space.
+std::vector<std::string> macro_arguments(const Found& call);
+
 /// A macro call at namespace scope that has no meaning without a declaration.
 struct MacroCall {
   Found call;

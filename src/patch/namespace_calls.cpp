@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "patch/gone_ranges.h"
+#include "patch/macro_call_target.h"
 #include "patch/macro_calls.h"
 #include "patch/scopes.h"
 
@@ -68,7 +69,7 @@ void warn_of_namespace_calls(PlanState& state) {
             fmt::format("this call of '{}' names the namespace that '{}' is excluded from, and may "
                         "use it",
                         macro, gone.name),
-            {fmt::format("if it does, exclude the call too: \"{}\"", macro)});
+            {fmt::format("if it does, exclude the call too: \"{}\"", spelled_call(each.call))});
       }
     }
   }

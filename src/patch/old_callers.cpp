@@ -289,10 +289,13 @@ class CallerFinder {
     if (owner == nullptr || !is_class_like(owner->kind)) return;
     const bool overrides = says(method, {"override", "final"});
     if (overrides && !base_changes(*owner)) {
-      context().did(Effect::Action::LeftAlone,
-                    fmt::format("the 'override' of '{}', which may override nothing any more,",
-                                method.declaration->qualified_name),
-                    method, method.declaration->name_range);
+      context().remark(
+          Severity::Warning, method, method.declaration->name_range,
+          fmt::format("'{}' takes other parameters now and keeps upstream's '{}': with its "
+                      "base class as it is, the output does not compile",
+                      method.declaration->qualified_name,
+                      says(method, {"override"}) ? "override" : "final"),
+          {"give it the old parameters, or change the function that it overrides too"});
     }
     if (overrides || !says(method, {"virtual"})) return;
     const Heirs heirs(state_, uses_, *owner, function_.name);

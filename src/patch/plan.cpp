@@ -16,6 +16,7 @@
 #include "patch/left_specializations.h"
 #include "patch/member_needs.h"
 #include "patch/name_map_check.h"
+#include "patch/namespace_calls.h"
 #include "patch/needs.h"
 #include "patch/old_callers.h"
 #include "patch/operation_context.h"
@@ -115,6 +116,7 @@ EditPlan plan_edits(const PlanInput& input, Diagnostics& diagnostics) {
   if (claims_fine) order_edits(input, plan.edits, diagnostics);
   if (!diagnostics.has_errors()) check_directive_balance(state);
   if (!diagnostics.has_errors()) check_remaining_uses(state);
+  if (!diagnostics.has_errors()) warn_of_namespace_calls(state);
   if (!diagnostics.has_errors()) name_abstract_classes(state);
   if (!diagnostics.has_errors()) name_old_callers(state);
   return plan;
