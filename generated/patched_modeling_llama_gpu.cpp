@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/llama/llama_gpu.patchspec.json
 //  Regenerate: patchgen patches/llama/llama_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 597a4e08c4cce0fa
+//  Fingerprint: ce1f2431bf770acc
 //
 //  Patches applied:
 //    - add_include: <fused/linear_cross_entropy.h>, <fused/rms_norm.h>, <fused/swiglu.h>

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 610e0b7a10e81d65
+//  Fingerprint: 7e6d9c1595415514
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5_moe -> torchmodels::qwen3_5_moe_gpu

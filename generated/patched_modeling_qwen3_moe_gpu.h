@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_moe/qwen3_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_moe/qwen3_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: f1a50e4c6c52f684
+//  Fingerprint: 93913d089cdc444e
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_moe -> torchmodels::qwen3_moe_gpu

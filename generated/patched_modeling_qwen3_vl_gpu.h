@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_gpu.patchspec.json -o generated --diff
-//  Fingerprint: da8092f28108f184
+//  Fingerprint: 1002a8bbd35fe378
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_gpu

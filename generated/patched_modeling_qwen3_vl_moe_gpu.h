@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 3d09e9a8d6c334d5
+//  Fingerprint: 344fb7cec7bb24ca
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl_moe -> torchmodels::qwen3_vl_moe_gpu

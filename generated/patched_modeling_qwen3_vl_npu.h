@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_npu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_npu.patchspec.json -o generated --diff
-//  Fingerprint: ef58a05cd2e953f3
+//  Fingerprint: 2d6fb3161181ba45
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_npu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/seed_oss/seed_oss_npu.patchspec.json
 //  Regenerate: patchgen patches/seed_oss/seed_oss_npu.patchspec.json -o generated --diff
-//  Fingerprint: d0820bcd5fde4fde
+//  Fingerprint: 54e3dcf95b102dcc
 //
 //  Patches applied:
 //    - namespace: torchmodels::seed_oss -> torchmodels::seed_oss_npu

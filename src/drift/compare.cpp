@@ -12,13 +12,43 @@
 namespace patchgen {
 namespace {
 
-bool same_below_header(const CanonicalText& a, const CanonicalText& b) {
-  const auto below = [](const CanonicalText& text) {
-    return std::span(text.words()).subspan(header_size(text.words()));
-  };
-  const auto first = below(a);
-  const auto second = below(b);
-  return std::equal(first.begin(), first.end(), second.begin(), second.end());
+using Words = std::span<const CanonicalWord>;
+
+bool ends_namespace(const CanonicalWord& word) {
+  return word.kind == CanonicalWord::Kind::NamespaceEnd;
+}
+
+/// Whether `is` has the words of `ought`, but for comments behind namespaces' braces that a
+/// formatter has replaced.
+bool same_words(Words is, Words ought) {
+  auto at = is.begin();
+  for (auto word = ought.begin(); word != ought.end();) {
+    if (at != is.end() && *at == *word) {
+      ++at, ++word;
+    } else if (ends_namespace(*word) && (word == ought.begin() || !ends_namespace(*(word - 1)))) {
+      word = std::find_if_not(word, ought.end(), ends_namespace);
+    } else {
+      return false;
+    }
+  }
+  return at == is.end();
+}
+
+Words below_header(const CanonicalText& text) {
+  return Words(text.words()).subspan(header_size(text.words()));
+}
+
+/// Whether somebody has written something behind the brace of a namespace, which fingerprints leave
+/// out.
+bool adds_namespace_comment(const CanonicalText& is, const CanonicalText& ought) {
+  auto known = ought.words().begin();
+  for (const CanonicalWord& word : is.words()) {
+    if (!ends_namespace(word)) continue;
+    known = std::find(known, ought.words().end(), word);
+    if (known == ought.words().end()) return true;
+    ++known;
+  }
+  return false;
 }
 
 /// Takes the first line from `text`; what it gives has no trailing blanks.
@@ -46,7 +76,9 @@ std::string_view only_line_end(std::string_view bytes) {
 
 bool is_as_generated(const SourceText& output) {
   const ReadHeader header = read_header(output.bytes());
-  return header.found && header.fingerprint == fingerprint(CanonicalText(output, tokenize(output)));
+  const CanonicalText words(output, tokenize(output));
+  const bool vouches = header.found && header.fingerprint == fingerprint(words);
+  return vouches && std::none_of(words.words().begin(), words.words().end(), ends_namespace);
 }
 
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated) {
@@ -58,12 +90,12 @@ OutputState compare_output(const SourceText& checked_in, const SourceText& regen
   if (has_nul(checked_in) && !has_nul(regenerated)) return OutputState::Edited;
   const CanonicalText is(checked_in, tokenize(checked_in));
   const CanonicalText ought(regenerated, tokenize(regenerated));
-  if (is.words() == ought.words()) return OutputState::Reformatted;
+  if (same_words(is.words(), ought.words())) return OutputState::Reformatted;
   // Where the code is what it ought to be, there is nothing to lose, whatever the header says.
-  if (same_below_header(is, ought)) return OutputState::Stale;
+  if (same_words(below_header(is), below_header(ought))) return OutputState::Stale;
   const ReadHeader header = read_header(checked_in.bytes());
-  return header.found && header.fingerprint == fingerprint(is) ? OutputState::Stale
-                                                               : OutputState::Edited;
+  const bool vouches = header.found && header.fingerprint == fingerprint(is);
+  return vouches && !adds_namespace_comment(is, ought) ? OutputState::Stale : OutputState::Edited;
 }
 
 std::string with_line_ends_of(std::string_view bytes, const SourceText& upstream) {

@@ -63,6 +63,26 @@ TEST(CompareOutput, EditedByHand) {
   EXPECT_EQ(state_of("int x;\n", now), OutputState::Edited) << "no file of ours";
 }
 
+TEST(CompareOutput, CommentsBehindTheBracesOfNamespaces) {
+  const std::string now = generated(kCode);
+  const std::string moved = generated(with(kCode, "return a", "return a + 1"));
+  const std::string noted = now.substr(0, now.size() - 1) + "  // FIXME(me): make it atomic\n";
+  EXPECT_EQ(state_of(noted, now), OutputState::Edited);
+  EXPECT_EQ(state_of(noted, moved), OutputState::Edited);
+  EXPECT_FALSE(is_as_generated(SourceText("is", noted)));
+
+  const std::string odd = generated(kCode.substr(0, kCode.size() - 1) + "  // that was n\n");
+  const std::string odd_moved = generated(
+      with(kCode.substr(0, kCode.size() - 1), "return a", "return a + 1") + "  // that was n\n");
+  const std::string replaced = with(odd, "that was n", "namespace n");
+  EXPECT_EQ(state_of(replaced, odd), OutputState::Reformatted) << "clang-format does so";
+  EXPECT_EQ(state_of(with(odd, "  // that was n", ""), odd), OutputState::Reformatted);
+  EXPECT_EQ(state_of(replaced, odd_moved), OutputState::Stale);
+  EXPECT_EQ(state_of(odd, odd_moved), OutputState::Stale);
+  EXPECT_EQ(state_of(with(odd, "that was n", "that is n"), odd), OutputState::Edited);
+  EXPECT_EQ(state_of(with(odd, "that was n", "that is n"), odd_moved), OutputState::Edited);
+}
+
 TEST(CompareOutput, AFalseFingerprintOverTrueCodeIsNoEdit) {
   const std::string now = generated(kCode);
   const std::size_t at = now.find("Fingerprint: ") + 13;

@@ -7,6 +7,7 @@
 #include "source/canonical_order.h"
 #include "source/comment_words.h"
 #include "source/namespace_braces.h"
+#include "source/template_closers.h"
 
 namespace patchgen {
 namespace {
@@ -54,7 +55,12 @@ class CanonicalReader {
  public:
   CanonicalReader(const SourceText& text, const std::vector<Token>& tokens,
                   std::vector<CanonicalWord>& words, std::deque<std::string>& joined)
-      : text_(text), tokens_(tokens), braces_(text, tokens), words_(words), joined_(joined) {
+      : text_(text),
+        tokens_(tokens),
+        braces_(text, tokens),
+        closers_(text, tokens),
+        words_(words),
+        joined_(joined) {
     words_.reserve(tokens.size() + tokens.size() / 4);
   }
 
@@ -123,7 +129,7 @@ class CanonicalReader {
 
   void add_token(std::size_t i) {
     const std::string_view word = word_at(i);
-    if (word == ">>") {  // one style closes two template argument lists by it, another by `> >`
+    if (closers_.read(i)) {  // `>>`, where another style has `> >`
       add(Kind::Token, word.substr(0, 1), tokens_[i].begin);
       add(Kind::Token, word.substr(1), tokens_[i].begin + 1U);
       return;
@@ -181,9 +187,21 @@ class CanonicalReader {
     if (word == "{") braces_.open(i);
     ++i;
     if (word != "}") return i;
-    const bool closes_namespace = braces_.close();
+    const std::optional<std::string> name = braces_.close();
     const std::size_t end = trailing_comments_end(i);
-    return end != i && (closes_namespace || ends_namespace(word_at(i))) ? end : i;
+    if (end == i) return i;
+    const std::size_t first = words_.size();
+    add_comments(i, end);
+    std::vector<std::string_view> comment;
+    for (std::size_t at = first; at < words_.size(); ++at) comment.push_back(words_[at].text);
+    if (ends_namespace(comment, name.value_or(""))) {
+      words_.resize(first);
+    } else if (name) {
+      for (std::size_t at = first; at < words_.size(); ++at) {
+        words_[at].kind = Kind::NamespaceEnd;
+      }
+    }
+    return end;
   }
 
   /// The index behind the `;` of a using-declaration (`using a::b;`) that begins at `i`; `i` when
@@ -220,6 +238,7 @@ class CanonicalReader {
     while (end > begin + 1 && tokens_[end - 1].kind == TokenKind::Comment) --end;
     const std::string_view name = begin + 1 < end ? word_at(begin + 1) : std::string_view();
     const std::size_t first = words_.size();
+    closers_.begin_directive();
     const bool is_include =
         end > begin + 2 && (name == "include" || name == "include_next" || name == "import");
     if (is_include) {
@@ -231,6 +250,7 @@ class CanonicalReader {
       add_directive_tokens(begin, end, name == "define");
     }
     add(Kind::DirectiveEnd, "", tokens_[end - 1].end);
+    closers_.end_directive();
     braces_.directive(name);
     begins_statement_ = true;
     return is_include ? end_unit(true, first, end) : end;
@@ -254,6 +274,7 @@ class CanonicalReader {
   const SourceText& text_;
   const std::vector<Token>& tokens_;
   NamespaceBraces braces_;
+  TemplateClosers closers_;
   std::vector<CanonicalWord>& words_;
   std::deque<std::string>& joined_;
   std::string* growing_ = nullptr;  ///< the joined string that the last word may be

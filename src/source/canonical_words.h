@@ -14,7 +14,14 @@ namespace patchgen {
 
 /// What a formatter leaves of a file: a token, a word of a comment, the end of a directive.
 struct CanonicalWord {
-  enum class Kind : std::uint8_t { Token, Comment, DirectiveEnd, MacroBody };
+  enum class Kind : std::uint8_t {
+    Token,
+    Comment,
+    DirectiveEnd,
+    MacroBody,
+    NamespaceEnd,  ///< of a comment behind the `}` of a namespace that says something else than
+                   ///< that
+  };
   Kind kind = Kind::Token;
   std::string_view text;
   std::size_t offset = 0;  ///< of its first byte in the file; does not count when comparing
@@ -25,9 +32,10 @@ struct CanonicalWord {
 };
 
 /// A file without its layout: equal for two files that differ only in what a formatter does. That
-/// is white space and line ends, wrapped comments, `> >` for `>>`, `operator"" _n`, long strings
-/// broken into adjacent ones, sorted and merged includes and using-declarations, comments that
-/// close a namespace. Every other change of a token or of a comment's word shows.
+/// is white space and line ends, wrapped comments, `> >` for the `>>` that closes template argument
+/// lists, `operator"" _n`, long strings broken into adjacent ones, sorted and merged includes and
+/// using-declarations, comments that name the namespace which a brace closes. Every other change of
+/// a token or of a comment's word shows. Words of Kind::NamespaceEnd are for a formatter to drop.
 class CanonicalText {
  public:
   /// `text` must outlive the result; `tokens` are its own.

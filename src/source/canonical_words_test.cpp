@@ -43,6 +43,59 @@ TEST(CanonicalText, LayoutDoesNotCount) {
   });
 }
 
+TEST(CanonicalText, HowTemplateArgumentListsCloseDoesNotCount) {
+  expect_same({
+      {"vector<vector<vector<int> > > v;", "vector<vector<vector<int>>> v;"},
+      {"using A = B<C<int> >;", "using A = B<C<int>>;"},
+      {"f(B<C<int> >());", "f(B<C<int>>());"},
+      {"void f(B<C<D> > &x);", "void f(B<C<D>>& x);"},
+      {"map<int, list<int> > f(const pair<int, list<int> > &x) const;",
+       "map<int, list<int>> f(const pair<int, list<int>>& x) const;"},
+      {"template <class T, class = enable_if_t<is_x<T>::value && is_y_v<T> > > struct S;",
+       "template <class T, class = enable_if_t<is_x<T>::value && is_y_v<T>>> struct S;"},
+      {"template <class T, enable_if_t<is_x<T> && is_y_v<T>, int> = 0, class U = B<T> > void f();",
+       "template <class T, enable_if_t<is_x<T> && is_y_v<T>, int> = 0, class U = B<T>> void f();"},
+      {"constexpr int n = size_v<B<C> > - 1;", "constexpr int n = size_v<B<C>> - 1;"},
+      {"auto x = static_cast<B<C> >(y);", "auto x = static_cast<B<C>>(y);"},
+      {"auto f = []<class T, class U = B<T> >(T t) { return t; };",
+       "auto f = []<class T, class U = B<T>>(T t) { return t; };"},
+      {"auto x = f.operator()<B<C> >();", "auto x = f.operator()<B<C>>();"},
+      {"A<B<(x > y)> > a;", "A<B<(x > y)>> a;"},
+      {"#define V(x) std::vector<std::vector<x> > x\n",
+       "#define V(x) std::vector<std::vector<x>> x\n"},
+      {"for (int i = 0; i < n; ++i) A<B<int> > b;", "for (int i = 0; i < n; ++i) A<B<int>> b;"},
+      {"if (a < b) { A<B<int> > b; }", "if (a < b) { A<B<int>> b; }"},
+      {"#if A < 2\nB<C<int> > b;\n#endif", "#if A < 2\nB<C<int>> b;\n#endif"},
+      {"x = a < b; A<B /* c */ <int> /* d */ > b;", "x = a < b; A<B /* c */ <int>  /* d */> b;"},
+  });
+}
+
+TEST(CanonicalText, SplitShiftOperatorsCount) {
+  expect_different({
+      {"int f() { return a >> b; }", "int f() { return a > > b; }"},
+      {"for (int i = 0; i < n >> 1; ++i) f(i);", "for (int i = 0; i < n > > 1; ++i) f(i);"},
+      {"bool b = i < n >> m;", "bool b = i < n > > m;"},
+      {"if (a < b && c < d >> e) f();", "if (a < b && c < d > > e) f();"},
+      {"while (a < b || c < d >> e) f();", "while (a < b || c < d > > e) f();"},
+      {"bool f() { return a < b && c < d >> e; }", "bool f() { return a < b && c < d > > e; }"},
+      {"bool f() { if (a < b) return c >> d; }", "bool f() { if (a < b) return c > > d; }"},
+      {"x = a < b; y = c < d; z = e >> f;", "x = a < b; y = c < d; z = e > > f;"},
+      {"f(a < b, c >> d);", "f(a < b, c > > d);"},
+      {"f(a < b, (c < d) >> e);", "f(a < b, (c < d) > > e);"},
+      {"x = a[b < c] >> d;", "x = a[b < c] > > d;"},
+      {"std::cin >> x >> y;", "std::cin >> x > > y;"},
+      {"S& operator>>(S& s, T<U<int>>& t);", "S& operator> >(S& s, T<U<int>>& t);"},
+      {"OP(>>)", "OP(> >)"},
+      {"x = a < b < c >> 2;", "x = a < b < c > > 2;"},
+      {"x = a < b < c >> ~d;", "x = a < b < c > > ~d;"},
+      {"x = 1 < 2 < c >> d;", "x = 1 < 2 < c > > d;"},
+      {"#if A < B >> 1\n#endif\n", "#if A < B > > 1\n#endif\n"},
+      {"#define LESS <\nint x = a < b >> c;", "#define LESS <\nint x = a < b > > c;"},
+      {"A<B<int>> x = y >> z;", "A<B<int>> x = y > > z;"},
+      {"A<(b >> c)> x;", "A<(b > > c)> x;"},
+  });
+}
+
 TEST(CanonicalText, OrderOfIncludesDoesNotCount) {
   expect_same({
       {"#include <b>\n#include <a>\nint x;", "#include <a>\n#include <b>\nint x;"},
@@ -82,15 +135,22 @@ TEST(CanonicalText, OrderOfUsingDeclarationsDoesNotCount) {
 TEST(CanonicalText, CommentsThatCloseNamespacesDoNotCount) {
   expect_same({
       {"namespace a {\nint x;\n}\nint y;", "namespace a {\nint x;\n}  // namespace a\nint y;"},
-      {"namespace a::b {\nint x;\n}", "namespace a::b {\nint x;\n}  // whatever stood here"},
+      {"namespace a::b {\nint x;\n}", "namespace a::b {\nint x;\n}  // namespace a::b"},
+      {"namespace a::b {\nint x;\n}", "namespace a::b {\nint x;\n}  /* End of a::b. */"},
+      {"namespace {\nint x;\n}", "namespace {\nint x;\n}  // end anonymous namespace"},
+      {"namespace a::inline b {\nint x;\n}", "namespace a::inline b {\nint x;\n}  // a::b"},
       {"namespace [[deprecated(\"x\")]] a { }", "namespace [[deprecated(\"x\")]] a { } // a"},
       {"#if X\nnamespace a {\n#else\nnamespace b {\n#endif\nint x;\n}\n",
-       "#if X\nnamespace a {\n#else\nnamespace b {\n#endif\nint x;\n}  // x\n"},
+       "#if X\nnamespace a {\n#else\nnamespace b {\n#endif\nint x;\n}  // b\n"},
       {"namespace a {\n}", "namespace a {\n}  // namespace\n   // a"},
   });
   expect_different({
       {"void f() {}", "void f() {}  // f"},
       {"namespace a {\n}\n", "namespace a {\n}\n// behind a\n"},
+      {"namespace a {\n}\n", "namespace a {\n}  // FIXME: a must go\n"},
+      {"namespace a {\n}  // one\n", "namespace a {\n}  // another\n"},
+      {"namespace a {\n}\n", "namespace a {\n}  // namespace a\n   // FIXME\n"},
+      {"namespace {\n}\n", "namespace {\n}  // anonymous, but why?\n"},
       {"namespace a { struct S {}; }", "namespace a { struct S {}; /* S */ }"},
   });
 }
@@ -101,6 +161,9 @@ TEST(CanonicalText, EveryOtherChangeCounts) {
       {"x = a + b;", "x = a - b;"},
       {"// one two\n", "// one too\n"},
       {"// a/b\n", "// a b\n"},
+      {"// a b\n", "// a * b\n"},
+      {"// a b\n", "// a / b\n"},
+      {"/* a b */\n", "/* a / b */\n"},
       {"else", "/* else */"},
       {"Q_OBJECT", "// Q_OBJECT"},
       {"int x = 1;\n", "int x = 1;  // why\n"},

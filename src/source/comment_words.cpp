@@ -41,12 +41,17 @@ std::string_view without_closing(std::string_view line) {
   return line.substr(0, line.find_last_not_of('*') + 1);
 }
 
-void add_words(std::string_view line, std::vector<std::string_view>& words) {
+bool same_letter(unsigned char a, unsigned char b) {
+  return std::tolower(a) == std::tolower(b);
+}
+
+void add_words(std::string_view line, bool is_block, std::vector<std::string_view>& words) {
   for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
     const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
     const std::string_view word = line.substr(at, end - at);
-    // Whether a word of stars draws the comment or stands in it depends on how lines are wrapped.
-    if (word.find_first_not_of("*/") != std::string_view::npos) words.push_back(word);
+    // Whether stars draw a block comment or stand in it depends on how its lines are wrapped.
+    const bool draws = is_block && word.find_first_not_of('*') == std::string_view::npos;
+    if (!draws) words.push_back(word);
     at = line.find_first_not_of(kBlanks, end);
   }
 }
@@ -61,34 +66,36 @@ std::vector<std::string_view> comment_words(std::string_view comment) {
     const bool is_last = end == comment.size();
     std::string_view line = trim(comment.substr(at, end - at));
     if (is_block && is_last) line = without_closing(line);
+    if (at == 0 && line == "/") line = {};  // of `/**/`, whose stars both open and close it
     line = at == 0 ? without_opening(line) : (is_block ? without_star(line) : line);
     // A comment within a macro: the formatter moves the backslashes.
     if (!is_last && line.ends_with('\\')) line.remove_suffix(1);
-    add_words(line, words);
+    add_words(line, is_block, words);
     at = end + 1;
   }
   return words;
 }
 
-bool ends_namespace(std::string_view comment) {
+bool ends_namespace(const std::vector<std::string_view>& comment, std::string_view name) {
   constexpr std::size_t kMostWords = 5;
-  std::vector<std::string> words;
-  for (const std::string_view word : comment_words(comment)) {
-    if (words.size() == kMostWords) return false;
-    std::string& lower = words.emplace_back(word);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    if (lower.ends_with('.')) lower.pop_back();
-  }
+  if (comment.size() > kMostWords) return false;
+  std::vector<std::string> words(comment.begin(), comment.end());
+  if (!words.empty() && words.back().ends_with('.')) words.back().pop_back();
   auto at = words.begin();
   const auto skip = [&](std::string_view word) {
-    if (at != words.end() && *at == word) ++at;
+    const bool is_there = at != words.end() &&
+                          std::equal(at->begin(), at->end(), word.begin(), word.end(), same_letter);
+    if (is_there) ++at;
+    return is_there;
   };
   skip("end");
   skip("of");
-  skip("anonymous");
-  skip("unnamed");
-  return at != words.end() && *at == "namespace" && words.end() - at <= 2;
+  if (at != words.end() && at + 1 == words.end() && !name.empty()) {
+    const bool is_last_part = name.ends_with("::" + *at);
+    if (*at == name || is_last_part) return true;
+  }
+  if (!skip("anonymous")) skip("unnamed");
+  return skip("namespace") && words.end() - at <= 1;
 }
 
 }  // namespace patchgen

@@ -9,8 +9,8 @@ namespace patchgen {
 /// The same for two layouts of one comment, however it is wrapped. The views are into `comment`.
 std::vector<std::string_view> comment_words(std::string_view comment);
 
-/// Whether `comment` says nothing but that a namespace ends: `// namespace a::b`,
-/// `// end of anonymous namespace`.
-bool ends_namespace(std::string_view comment);
+/// Whether a comment of these words says nothing but that the namespace `name` ends: `namespace
+/// a::b`, `end of anonymous namespace`, `end a::b`. With `namespace`, any one name will do.
+bool ends_namespace(const std::vector<std::string_view>& words, std::string_view name);
 
 }  // namespace patchgen

@@ -32,6 +32,8 @@ TEST(CommentWords, WhatDrawsTheCommentIsNoWord) {
 
 TEST(CommentWords, EverythingElseIs) {
   EXPECT_EQ(words_of("// a/b *p **bold** !x"), "a/b|*p|**bold**|!x");
+  EXPECT_EQ(words_of("// a * b / c"), "a|*|b|/|c");
+  EXPECT_EQ(words_of("/* a / b */"), "a|/|b");
   EXPECT_EQ(words_of("//<a> b"), "<a>|b");
   EXPECT_EQ(words_of("// ===="), "====");
   EXPECT_EQ(words_of("/* a\n *p */"), "a|*p");
@@ -41,12 +43,22 @@ TEST(CommentWords, EverythingElseIs) {
 TEST(EndsNamespace, KnowsTheUsualSpellings) {
   for (const char* comment :
        {"// namespace a", "// namespace a::b", "// namespace", "// anonymous namespace",
-        "// end namespace a", "/* end of namespace a */", "// Namespace a.", "//namespace a"}) {
-    EXPECT_TRUE(ends_namespace(comment)) << comment;
+        "// unnamed namespace", "// end namespace a", "/* end of namespace a */", "// Namespace a.",
+        "//namespace a"}) {
+    EXPECT_TRUE(ends_namespace(comment_words(comment), "")) << comment;
   }
-  for (const char* comment : {"// a", "//", "// namespace a is where the models live",
+  for (const char* comment : {"// a", "//", "// end", "// namespace a is where the models live",
                               "// the namespace", "// class Namespace"}) {
-    EXPECT_FALSE(ends_namespace(comment)) << comment;
+    EXPECT_FALSE(ends_namespace(comment_words(comment), "")) << comment;
+  }
+}
+
+TEST(EndsNamespace, KnowsTheNameAlone) {
+  for (const char* comment : {"// a::b", "// end a::b", "// a::b.", "// b", "// end of b"}) {
+    EXPECT_TRUE(ends_namespace(comment_words(comment), "a::b")) << comment;
+  }
+  for (const char* comment : {"// a", "// c", "// a::b is done", "// bb", "// end of", "//"}) {
+    EXPECT_FALSE(ends_namespace(comment_words(comment), "a::b")) << comment;
   }
 }
 

@@ -1,6 +1,7 @@
 #include "source/namespace_braces.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace patchgen {
 namespace {
@@ -10,11 +11,11 @@ constexpr std::size_t kMostTokens = 64;
 
 }  // namespace
 
-bool NamespaceBraces::close() {
-  if (open_.empty()) return false;
-  const bool is_namespace = open_.back();
+std::optional<std::string> NamespaceBraces::close() {
+  if (open_.empty()) return std::nullopt;
+  std::optional<std::string> name = std::move(open_.back());
   open_.pop_back();
-  return is_namespace;
+  return name;
 }
 
 void NamespaceBraces::directive(std::string_view name) {
@@ -29,25 +30,37 @@ void NamespaceBraces::directive(std::string_view name) {
   }
 }
 
-bool NamespaceBraces::follows_namespace(std::size_t brace) const {
+std::optional<std::string> NamespaceBraces::namespace_before(std::size_t brace) const {
   const std::size_t last = brace - std::min(brace, kMostTokens);
+  std::string name;
+  std::size_t brackets = 0;  // of an attribute, or of a macro's arguments
   for (std::size_t i = brace; i-- > last;) {
     const std::string_view word = spelling(text_, tokens_[i]);
     switch (tokens_[i].kind) {
       case TokenKind::Comment:
-      case TokenKind::Identifier:
       case TokenKind::Literal:
         break;
+      case TokenKind::Identifier:
+        if (brackets == 0) name.insert(0, word);
+        break;
       case TokenKind::Keyword:
-        if (word == "namespace") return true;
-        if (word != "inline") return false;
+        if (word == "namespace") return name;
+        if (word != "inline") return std::nullopt;
         break;
       case TokenKind::Punctuation:
-        if (word != "::" && word.find_first_not_of("[](),") != std::string_view::npos) return false;
+        if (word == "::") {
+          if (brackets == 0) name.insert(0, word);
+        } else if (word == "]" || word == ")") {
+          ++brackets;
+        } else if (word == "[" || word == "(") {
+          if (brackets > 0) --brackets;
+        } else if (word != ",") {
+          return std::nullopt;
+        }
         break;
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace patchgen

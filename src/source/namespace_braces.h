@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,19 +18,20 @@ class NamespaceBraces {
       : text_(text), tokens_(tokens) {}
 
   /// The token `index` is a `{`.
-  void open(std::size_t index) { open_.push_back(follows_namespace(index)); }
-  /// The next token is a `}`: whether it closes a namespace.
-  bool close();
+  void open(std::size_t index) { open_.push_back(namespace_before(index)); }
+  /// The next token is a `}`: the name of the namespace that it closes (`a::b`; empty: it has
+  /// none); nothing when it closes something else.
+  std::optional<std::string> close();
   /// Each branch of a conditional begins with the braces that were open before it.
   void directive(std::string_view name);
 
  private:
-  [[nodiscard]] bool follows_namespace(std::size_t brace) const;
+  [[nodiscard]] std::optional<std::string> namespace_before(std::size_t brace) const;
 
   const SourceText& text_;
   const std::vector<Token>& tokens_;
-  std::vector<bool> open_;
-  std::vector<std::vector<bool>> open_at_conditional_;
+  std::vector<std::optional<std::string>> open_;  ///< names of namespaces; nothing for the others
+  std::vector<std::vector<std::optional<std::string>>> open_at_conditional_;
 };
 
 }  // namespace patchgen

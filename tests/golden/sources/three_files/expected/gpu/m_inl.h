@@ -4,7 +4,7 @@
 //  Source:     m_inl.h
 //  Spec:       sources/three_files/spec.patchspec.json
 //  Regenerate: patchgen sources/three_files/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7a95ef3e53abd232
+//  Fingerprint: 0b4b9fcc9e1902e6
 //
 //  Patches applied:
 //    - replace_class: Norm
