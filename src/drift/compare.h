@@ -17,8 +17,8 @@ enum class OutputState : std::uint8_t {
   Edited,       ///< its header does not vouch for its tokens
 };
 
-/// Whether `output` has the tokens that its header vouches for, and no comment behind the brace of a
-/// namespace, for which it does not, that says something else than which namespace ends.
+/// Whether `output` has the tokens that its header vouches for, and no comment behind the brace of
+/// a namespace, for which it does not, that says something else than which namespace ends.
 bool is_as_generated(const SourceText& output);
 
 OutputState compare_output(const SourceText& checked_in, const SourceText& regenerated);
