@@ -45,6 +45,17 @@ bool same_letter(unsigned char a, unsigned char b) {
   return std::tolower(a) == std::tolower(b);
 }
 
+/// The identifiers of a namespace's name.
+std::vector<std::string_view> parts_of(std::string_view name) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = name.find_first_not_of(": "); at != std::string_view::npos;) {
+    const std::size_t end = std::min(name.find_first_of(": ", at), name.size());
+    parts.push_back(name.substr(at, end - at));
+    at = name.find_first_not_of(": ", end);
+  }
+  return parts;
+}
+
 void add_words(std::string_view line, bool is_block, std::vector<std::string_view>& words) {
   for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
     const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
@@ -91,11 +102,18 @@ bool ends_namespace(const std::vector<std::string_view>& comment, std::string_vi
   skip("end");
   skip("of");
   if (at != words.end() && at + 1 == words.end() && !name.empty()) {
-    const bool is_last_part = name.ends_with("::" + *at);
-    if (*at == name || is_last_part) return true;
+    if (*at == name || name.ends_with("::" + *at) || name.ends_with(" " + *at)) return true;
   }
   if (!skip("anonymous")) skip("unnamed");
-  return skip("namespace") && words.end() - at <= 1;
+  if (!skip("namespace")) return false;
+  // `namespace EXPORTED api`, `namespace a::inline b`: what stands before the brace.
+  const std::vector<std::string_view> parts = parts_of(name);
+  return words.end() - at <= 1 || std::all_of(at, words.end(), [&](const std::string& word) {
+           const std::vector<std::string_view> own = parts_of(word);
+           return std::all_of(own.begin(), own.end(), [&](std::string_view part) {
+             return part == "inline" || std::find(parts.begin(), parts.end(), part) != parts.end();
+           });
+         });
 }
 
 }  // namespace patchgen

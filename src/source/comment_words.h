@@ -10,7 +10,8 @@ namespace patchgen {
 std::vector<std::string_view> comment_words(std::string_view comment);
 
 /// Whether a comment of these words says nothing but that the namespace `name` ends: `namespace
-/// a::b`, `end of anonymous namespace`, `end a::b`. With `namespace`, any one name will do.
+/// a::b`, `end of anonymous namespace`, `end a::b`. With `namespace`, any one name will do. Words
+/// of `name` that no `::` joins are separated by a blank: macros stand before names.
 bool ends_namespace(const std::vector<std::string_view>& words, std::string_view name);
 
 }  // namespace patchgen

@@ -41,7 +41,9 @@ std::optional<std::string> NamespaceBraces::namespace_before(std::size_t brace) 
       case TokenKind::Literal:
         break;
       case TokenKind::Identifier:
-        if (brackets == 0) name.insert(0, word);
+        if (brackets > 0) break;
+        if (!name.empty() && name[0] != ':') name.insert(0, " ");
+        name.insert(0, word);
         break;
       case TokenKind::Keyword:
         if (word == "namespace") return name;

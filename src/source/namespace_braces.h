@@ -19,8 +19,8 @@ class NamespaceBraces {
 
   /// The token `index` is a `{`.
   void open(std::size_t index) { open_.push_back(namespace_before(index)); }
-  /// The next token is a `}`: the name of the namespace that it closes (`a::b`; empty: it has
-  /// none); nothing when it closes something else.
+  /// The next token is a `}`: the name of the namespace that it closes (`a::b`, `EXPORTED a`;
+  /// empty: it has none); nothing when it closes something else.
   std::optional<std::string> close();
   /// Each branch of a conditional begins with the braces that were open before it.
   void directive(std::string_view name);
