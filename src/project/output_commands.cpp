@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "emit/header_words.h"
+#include "project/format_answer.h"
 #include "project/format_replacements.h"
 #include "project/output_changes.h"
 #include "project/paths.h"
@@ -99,14 +100,24 @@ class OutputCommands {
     const std::optional<ProcessResult> result =
         runner_.run(job(format.command), std::move(words), file_.bytes, diagnostics_);
     if (!result) return false;
-    if (whole) return take(format.command, changes_between(file_.bytes, result->out));
+    if (whole) return take_layout(format.command, changes_between(file_.bytes, result->out));
     auto replacements = read_replacements(result->out, file_.bytes.size());
     if (!replacements) {
       return fail(format.command, "does not answer as clang-format does",
                   {R"(with "scope": "patched" it must know --lines and --output-replacements-xml)",
                    R"("scope": "all" needs neither)"});
     }
-    return take(format.command, on_lines(std::move(*replacements), file_.bytes, lines));
+    return take_layout(format.command, on_lines(std::move(*replacements), file_.bytes, lines));
+  }
+
+  /// Takes what a formatter changed, which may be the layout alone.
+  bool take_layout(const ProjectCommand& command, const std::vector<OutputChange>& changes) {
+    const std::string before = file_.bytes;
+    if (!take(command, changes)) return false;
+    const std::optional<std::string> fault = beyond_layout(before, file_.bytes);
+    if (!fault) return true;
+    return fail(command, "changes more than the layout: " + *fault,
+                {R"(a formatter may not; "post_process" is for commands that may)"});
   }
 
   bool post_process(const ProjectCommand& command) {

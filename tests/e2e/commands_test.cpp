@@ -200,6 +200,24 @@ TEST_F(Commands, TheFileMustStayThereWithItsHeader) {
   EXPECT_TRUE(fs::is_empty(scratch()));
 }
 
+TEST_F(Commands, AFormatterMayChangeTheLayoutAlone) {
+  project(R"("format": {"command": ["./format"], "scope": "all"})");
+  script("format", "sed '$d'");
+  expect_error("the command './format' changes more than the layout: ");
+  script("format", "cat; printf '// \\377\\000\\n'");
+  expect_error("of its answer has a NUL byte (for a.cpp)");
+  script("format", "cat; echo 'int one_more;'");
+  expect_error("of its answer has ");
+  script("format", "sed 's/^ *//'");
+  expect_stays_true();
+  // clang-format may add braces when its style asks for them.
+  work_.write("m.cpp", kSmallUpstream + "int odd(int a) {\n  if (a) return 1;\n  return 2;\n}\n");
+  project(R"("format": {"command": ["clang-format-19", "--style={InsertBraces: true}"],
+                        "scope": "all"})");
+  expect_stays_true();
+  EXPECT_THAT(work_.read("out/a.cpp"), HasSubstr("if (a) {\n"));
+}
+
 TEST_F(Commands, NoFolderForTemporaryFilesIsAnError) {
   project(R"("post_process": [["true", "{file}"]])");
   fs::remove(scratch());
