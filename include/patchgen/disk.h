@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,6 +20,19 @@ struct DiskError {
 
 /// The reason of a file that is not there.
 inline constexpr std::string_view kNoSuchFile = "no such file";
+
+/// What is below a folder, in paths relative to it, sorted.
+struct FolderListing {
+  std::vector<std::string> files;
+  /// Folders that could not be listed (`is_folder`), and what is neither a file nor a folder: a
+  /// pipe, a link to nothing.
+  struct Other {
+    std::string path;
+    std::string reason;
+    bool is_folder = false;
+  };
+  std::vector<Other> others;
+};
 
 enum class WriteResult : std::uint8_t { Written, Unchanged };
 
@@ -45,9 +59,10 @@ class Disk {
   /// Makes each path hold its bytes, or changes nothing: missing folders are made; temporary files
   /// in the same folders are written and synced to disk, all of them, and only then renamed over
   /// their paths, so that at any time each path is whole, old or new. A file that already holds its
-  /// bytes is left untouched, its time stamp too. The mode of an existing file is kept. On failure
-  /// nothing is left behind. Only the end of the process between two renames can leave some files
-  /// new and others old. The results are those of `files`, in order.
+  /// bytes is left untouched, its time stamp too. The mode of an existing file is kept, but for its
+  /// owner's permission to read it, which is added. On failure nothing is left behind. Only the end
+  /// of the process between two renames can leave some files new and others old. The results are
+  /// those of `files`, in order.
   virtual std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                             DiskError& error) = 0;
   /// The same for one file.
@@ -70,6 +85,11 @@ class Disk {
   /// symbolic links to folders are not entered.
   [[nodiscard]] virtual std::vector<std::string> files_below(
       const std::string& directory) const = 0;
+  /// The same with what is no file; only folders for which `enters`, given their relative path, is
+  /// true are looked into. The folder itself is the path "".
+  [[nodiscard]] virtual FolderListing list_below(
+      const std::string& directory,
+      const std::function<bool(const std::string& folder)>& enters) const;
 };
 
 /// The machine's own file system. A `path` that is a symbolic link is written through to the file
@@ -89,6 +109,9 @@ class RealDisk final : public Disk {
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;
   [[nodiscard]] std::vector<std::string> files_below(const std::string& directory) const override;
+  [[nodiscard]] FolderListing list_below(
+      const std::string& directory,
+      const std::function<bool(const std::string& folder)>& enters) const override;
 };
 
 }  // namespace patchgen

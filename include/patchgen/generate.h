@@ -81,8 +81,11 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
                                     const std::optional<std::string>& explicit_path,
                                     Diagnostics& diagnostics);
 
-/// The specs that the project's globs name, sorted, each once, as paths that can be opened.
-std::vector<std::string> project_specs(const Disk& disk, const Project& project);
+/// The specs that the project's globs name, sorted, each once, as paths that can be opened. Reports
+/// (Fault::System) each folder that may have some and cannot be listed, and what they name that is
+/// no file; hidden folders and links to folders are not looked into.
+std::vector<std::string> project_specs(const Disk& disk, const Project& project,
+                                       Diagnostics& diagnostics);
 
 /// Reports each override of the project file that names none of `specs`, which are all specs of the
 /// project.

@@ -212,7 +212,7 @@ class CheckRun {
         const bool failed = spec.generated.diagnostics.has_errors();
         (failed ? search.failed_specs : search.specs).insert(paths_.of(spec.generated.spec_path));
       }
-      for (Drift& orphan : find_orphans(disk_, search, paths_)) {
+      for (Drift& orphan : find_orphans(disk_, search, paths_, report_.diagnostics)) {
         if (!found.insert(paths_.of(orphan.path)).second) continue;
         report_.drifts.push_back(std::move(orphan));
         repairs_.emplace_back();

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <memory>
-#include <set>
 
 #include <patchgen/generate.h>
 
@@ -43,15 +42,36 @@ std::optional<Project> find_project(const Disk& disk, const std::string& start,
       .file = std::move(*file), .path = shown, .root = parent_path(shown), .has_file = true};
 }
 
-std::vector<std::string> project_specs(const Disk& disk, const Project& project) {
-  std::set<std::string> found;
-  for (const std::string& path : disk.files_below(project.root.empty() ? "." : project.root)) {
-    const auto names = [&](const std::string& glob) { return matches_glob(glob, path); };
-    if (std::any_of(project.file.specs.begin(), project.file.specs.end(), names)) {
-      found.insert(join_path(project.root, path));
+std::vector<std::string> project_specs(const Disk& disk, const Project& project,
+                                       Diagnostics& diagnostics) {
+  const std::vector<std::string>& globs = project.file.specs;
+  const auto names = [&](const std::string& path) {
+    return std::any_of(globs.begin(), globs.end(),
+                       [&](const std::string& glob) { return matches_glob(glob, path); });
+  };
+  const auto may_have_some = [&](const std::string& folder) {
+    return std::any_of(globs.begin(), globs.end(),
+                       [&](const std::string& glob) { return may_match_below(glob, folder); });
+  };
+  const FolderListing listing =
+      disk.list_below(project.root.empty() ? "." : project.root, may_have_some);
+  for (const FolderListing::Other& other : listing.others) {
+    const std::string path = join_path(project.root, other.path);
+    if (other.is_folder) {
+      diagnostics.add(error_in(
+          path, fmt::format("cannot look for patch specs in this folder: {}", other.reason),
+          Fault::System));
+    } else if (names(other.path)) {
+      diagnostics.add(error_in(path, fmt::format("cannot read the patch spec: {}", other.reason),
+                               Fault::System));
     }
   }
-  return {found.begin(), found.end()};
+  std::vector<std::string> found;
+  for (const std::string& path : listing.files) {
+    if (names(path)) found.push_back(join_path(project.root, path));
+  }
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 void check_overrides(const Project& project, const std::vector<std::string>& specs,

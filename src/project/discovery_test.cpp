@@ -73,9 +73,51 @@ TEST(ProjectSpecs, SortedEachOnceAndBelowTheProject) {
   disk.put("/p/.git/d.json", "");
   Project project{.file = {}, .path = "", .root = "/p", .has_file = true};
   project.file.specs = {"**/*.json", "b/*.json", "*.json"};
-  EXPECT_THAT(project_specs(disk, project), ElementsAre("/p/a.json", "/p/b/z.json"));
+  Diagnostics diagnostics;
+  EXPECT_THAT(project_specs(disk, project, diagnostics), ElementsAre("/p/a.json", "/p/b/z.json"));
   project.file.specs = {};
-  EXPECT_THAT(project_specs(disk, project), IsEmpty());
+  EXPECT_THAT(project_specs(disk, project, diagnostics), IsEmpty());
+  EXPECT_FALSE(diagnostics.has_errors());
+}
+
+/// A folder whose listing is what the test says.
+class ListedDisk final : public VirtualDisk {
+ public:
+  ListedDisk(FolderListing listing, std::vector<std::string> folders)
+      : VirtualDisk("/"), listing_(std::move(listing)), folders_(std::move(folders)) {}
+  [[nodiscard]] FolderListing list_below(
+      const std::string&, const std::function<bool(const std::string&)>& enters) const override {
+    for (const std::string& folder : folders_) {
+      if (enters(folder)) entered_.push_back(folder);
+    }
+    return listing_;
+  }
+  [[nodiscard]] const std::vector<std::string>& entered() const { return entered_; }
+
+ private:
+  FolderListing listing_;
+  std::vector<std::string> folders_;
+  mutable std::vector<std::string> entered_;
+};
+
+TEST(ProjectSpecs, WhatCannotBeSeenIsAnError) {
+  const ListedDisk disk({.files = {"patches/a.json"},
+                         .others = {{"patches/b.json", "is a link to no file", false},
+                                    {"patches/pipe", "is not a regular file", false},
+                                    {"patches/sub", "permission denied", true}}},
+                        {"patches", "patches/sub", "generated", "other/patches"});
+  Project project{.file = {}, .path = "", .root = "/p", .has_file = true};
+  project.file.specs = {"patches/**/*.json"};
+  Diagnostics diagnostics;
+  EXPECT_THAT(project_specs(disk, project, diagnostics), ElementsAre("/p/patches/a.json"));
+  EXPECT_THAT(disk.entered(), ElementsAre("patches", "patches/sub"));
+  ASSERT_EQ(diagnostics.all().size(), 2U);
+  EXPECT_EQ(diagnostics.all()[0].file, "/p/patches/b.json");
+  EXPECT_EQ(diagnostics.all()[0].message, "cannot read the patch spec: is a link to no file");
+  EXPECT_EQ(diagnostics.all()[1].file, "/p/patches/sub");
+  EXPECT_EQ(diagnostics.all()[1].message,
+            "cannot look for patch specs in this folder: permission denied");
+  EXPECT_EQ(diagnostics.exit_status(), 4);
 }
 
 }  // namespace

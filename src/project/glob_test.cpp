@@ -48,5 +48,18 @@ TEST(Glob, ManyStarsTakeNoTime) {
   EXPECT_FALSE(matches_glob(pattern + "b", path + "c"));
 }
 
+TEST(Glob, MayMatchBelow) {
+  EXPECT_TRUE(may_match_below("a/b/*.json", ""));
+  EXPECT_TRUE(may_match_below("a/b/*.json", "a"));
+  EXPECT_TRUE(may_match_below("a/b/*.json", "a/b"));
+  EXPECT_TRUE(may_match_below("a/*/c", "a/x"));
+  EXPECT_TRUE(may_match_below("**/*.json", "x/y/z"));
+  EXPECT_TRUE(may_match_below("a/**", "a/x/y"));
+  EXPECT_FALSE(may_match_below("a/b/*.json", "b"));
+  EXPECT_FALSE(may_match_below("a/b/*.json", "a/b/c"));
+  EXPECT_FALSE(may_match_below("*.json", "a"));
+  EXPECT_FALSE(may_match_below("a/**", "b"));
+}
+
 }  // namespace
 }  // namespace patchgen

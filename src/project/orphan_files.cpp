@@ -100,12 +100,21 @@ bool was_edited(const std::string& path, const std::string& bytes) {
 
 }  // namespace
 
-std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
-                                CanonicalPaths& paths) {
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
+                                Diagnostics& diagnostics) {
   std::vector<Drift> orphans;
   if (!disk.is_directory(search.folder)) return orphans;
   InnerProjects inner_projects(disk, search.folder);
-  for (const std::string& relative : disk.files_below(search.folder)) {
+  const FolderListing listing =
+      disk.list_below(search.folder, [](const std::string&) { return true; });
+  for (const FolderListing::Other& other : listing.others) {
+    if (!other.is_folder) continue;
+    Diagnostic warning = error_in(join_path(search.folder, other.path),
+                                  "cannot look for orphans in this folder: " + other.reason);
+    warning.severity = Severity::Warning;
+    diagnostics.add(std::move(warning));
+  }
+  for (const std::string& relative : listing.files) {
     // What a run has not finished with, or could not: no output yet.
     if (is_scratch_name(file_name(relative))) continue;
     const std::string path = join_path(search.folder, relative);

@@ -21,9 +21,10 @@ struct OrphanSearch {
   std::set<std::string> failed_specs;  ///< what names one of these is left alone
 };
 
-/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
-std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search,
-                                CanonicalPaths& paths);
+/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for. Warns
+/// of folders that cannot be listed.
+std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
+                                Diagnostics& diagnostics);
 
 /// Removes temporary files below `folder` whose process was killed before it could.
 void remove_left_behind_below(Disk& disk, const std::string& folder);

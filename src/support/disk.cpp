@@ -9,4 +9,17 @@ std::optional<WriteResult> Disk::write(std::string_view path, std::string_view b
   return results ? std::optional(results->front()) : std::nullopt;
 }
 
+FolderListing Disk::list_below(const std::string& directory,
+                               const std::function<bool(const std::string&)>& enters) const {
+  FolderListing listing{.files = files_below(directory), .others = {}};
+  std::erase_if(listing.files, [&](const std::string& file) {
+    for (std::size_t slash = file.find('/'); slash != std::string::npos;
+         slash = file.find('/', slash + 1)) {
+      if (!enters(file.substr(0, slash))) return true;
+    }
+    return false;
+  });
+  return listing;
+}
+
 }  // namespace patchgen

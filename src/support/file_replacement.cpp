@@ -102,7 +102,8 @@ void FileReplacement::take_over_status(int descriptor) const {
       ::fchown(descriptor, old.st_uid, old.st_gid) != 0) {
     // Only root may give files away; for all others the file becomes theirs, as with any editor.
   }
-  ::fchmod(descriptor, old.st_mode & 07777U);
+  // What was written must be there to be read: a check would find an unreadable file for ever.
+  ::fchmod(descriptor, (old.st_mode & 07777U) | S_IRUSR);
 }
 
 bool FileReplacement::prepare(std::string_view bytes, bool synced, DiskError& error) {

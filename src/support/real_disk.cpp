@@ -13,6 +13,7 @@
 
 #include "support/interruption.h"
 #include "support/posix_file.h"
+#include "support/write_destination.h"
 
 namespace patchgen {
 namespace {
@@ -78,7 +79,15 @@ std::optional<std::string> RealDisk::read(const std::string& path, DiskError& er
       error.reason = too_large(std::to_string(size));
       return std::nullopt;
     }
-    bytes.reserve(size + 1);
+    // One byte more than there ought to be: when it does not come, that was all.
+    bytes.resize(size + 1);
+    const ssize_t count = read_some(file.get(), false, bytes.data(), bytes.size());
+    if (count < 0) {
+      error.reason = reason_of(errno);
+      return std::nullopt;
+    }
+    bytes.resize(static_cast<std::size_t>(count));
+    if (size > 0 && bytes.size() == size) return bytes;
   }
   // The size is a hint only: pipes and /proc have none, and a file may grow meanwhile.
   std::array<char, kChunk> chunk;
@@ -115,13 +124,18 @@ bool RealDisk::is_directory(const std::string& path) const {
 }
 
 std::vector<std::string> RealDisk::files_below(const std::string& directory) const {
+  return list_below(directory, [](const std::string&) { return true; }).files;
+}
+
+FolderListing RealDisk::list_below(const std::string& directory,
+                                   const std::function<bool(const std::string&)>& enters) const {
   namespace fs = std::filesystem;
-  std::vector<std::string> files;
-  std::vector<std::string> waiting{""};  // folders, relative and with their "/"
+  FolderListing listing;
+  std::vector<std::string> waiting{""};  // folders, relative
   while (!waiting.empty()) {
     const std::string folder = std::move(waiting.back());
     waiting.pop_back();
-    // A folder that cannot be read, or vanishes meanwhile, has no files.
+    const std::string prefix = folder.empty() ? "" : folder + "/";
     std::error_code failed;
     fs::directory_iterator entry(fs::path(directory) / folder, failed);
     for (; !failed && entry != fs::directory_iterator(); entry.increment(failed)) {
@@ -129,14 +143,23 @@ std::vector<std::string> RealDisk::files_below(const std::string& directory) con
       const std::string name = entry->path().filename().string();
       const bool link = entry->is_symlink(unknown);
       if (entry->is_regular_file(unknown)) {
-        files.push_back(folder + name);
-      } else if (!link && !name.starts_with('.') && entry->is_directory(unknown)) {
-        waiting.push_back(folder + name + "/");
+        listing.files.push_back(prefix + name);
+      } else if (!entry->is_directory(unknown)) {
+        if (!link && !entry->exists(unknown)) continue;  // it has vanished meanwhile
+        listing.others.push_back(
+            {prefix + name, link ? "is a link to no file" : std::string(kNotRegular), false});
+      } else if (!link && !name.starts_with('.') && enters(prefix + name)) {
+        waiting.push_back(prefix + name);
       }
     }
+    // One that vanishes meanwhile has no files.
+    const bool is_gone = failed.value() == ENOENT || failed.value() == ENOTDIR;
+    if (failed && !is_gone) listing.others.push_back({folder, reason_of(failed.value()), true});
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  std::sort(listing.files.begin(), listing.files.end());
+  std::sort(listing.others.begin(), listing.others.end(),
+            [](const auto& a, const auto& b) { return a.path < b.path; });
+  return listing;
 }
 
 }  // namespace patchgen

@@ -473,6 +473,36 @@ TEST(RealDiskLooks, FilesBelowAreSortedAndWithoutHiddenFolders) {
   EXPECT_THAT(RealDisk().files_below(directory / "b"), IsEmpty());
 }
 
+TEST(RealDiskLooks, WhatIsNoFileIsListedApart) {
+  const TemporaryDirectory directory;
+  for (const char* name : {"a/b/x", "a/c/y", ".git/config"}) directory.write(name, "");
+  fs::create_symlink("nowhere", directory / "a/dangling");
+  fs::create_directory_symlink("b", directory / "a/link");
+  ASSERT_EQ(::mkfifo((directory / "pipe").c_str(), 0600), 0);
+  const auto enters = [](const std::string& folder) { return folder != "a/c"; };
+  const FolderListing listing = RealDisk().list_below(directory.path(), enters);
+  EXPECT_THAT(listing.files, ElementsAre("a/b/x"));
+  ASSERT_EQ(listing.others.size(), 2U);
+  EXPECT_EQ(listing.others[0].path, "a/dangling");
+  EXPECT_EQ(listing.others[0].reason, "is a link to no file");
+  EXPECT_EQ(listing.others[1].path, "pipe");
+  EXPECT_FALSE(listing.others[1].is_folder);
+}
+
+TEST(RealDiskWrite, AFileThatNobodyMayReadIsReadableAfterwards) {
+  const TemporaryDirectory directory;
+  set_mode(directory.path(), 0777);
+  EXPECT_EQ(as_ordinary_user([&] {
+              RealDisk disk;
+              DiskError error;
+              disk.write(directory / "file", "old", error);
+              set_mode(directory / "file", 0);
+              disk.write(directory / "file", "new", error);
+              return disk.read(directory / "file", error).value_or(error.reason);
+            }),
+            "new");
+}
+
 TEST(RealDiskLooks, FoldersThatCannotBeReadHaveNoFiles) {
   const TemporaryDirectory directory;
   set_mode(directory.path(), 0755);
@@ -484,9 +514,13 @@ TEST(RealDiskLooks, FoldersThatCannotBeReadHaveNoFiles) {
               for (const std::string& name : RealDisk().files_below(directory.path())) {
                 names += name + ";";
               }
+              const auto all = [](const std::string&) { return true; };
+              for (const auto& other : RealDisk().list_below(directory.path(), all).others) {
+                names += other.path + ": " + other.reason + (other.is_folder ? "/" : "");
+              }
               return names;
             }),
-            "open;");
+            "open;closed: permission denied/");
 }
 
 }  // namespace

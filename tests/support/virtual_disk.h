@@ -18,7 +18,7 @@ namespace patchgen {
 ///
 /// Paths are taken literally but for "." and ".." parts and doubled "/"; relative ones are apart
 /// from absolute ones unless a working directory is given. Safe to use from several threads.
-class VirtualDisk final : public Disk {
+class VirtualDisk : public Disk {
  public:
   VirtualDisk() = default;
   /// Relative paths are taken from `working_directory`.

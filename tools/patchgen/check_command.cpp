@@ -41,7 +41,7 @@ void add_project(const Disk& disk, const Arguments& arguments, CheckScope& scope
   const std::optional<Project> project =
       needed_project(disk, arguments, "--check without a SPEC", diagnostics);
   if (!project) return;
-  scope.specs = project_specs(disk, *project);
+  scope.specs = project_specs(disk, *project, diagnostics);
   check_overrides(*project, scope.specs, diagnostics);
   scope.project_root = project->root;
   if (arguments.options.output_dir) return;

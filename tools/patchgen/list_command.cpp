@@ -50,7 +50,7 @@ int run_list(const Disk& disk, const Arguments& arguments) {
   if (specs.empty()) {
     const std::optional<Project> project = needed_project(disk, arguments, "--list", diagnostics);
     if (project) {
-      specs = project_specs(disk, *project);
+      specs = project_specs(disk, *project, diagnostics);
       check_overrides(*project, specs, diagnostics);
     }
   }

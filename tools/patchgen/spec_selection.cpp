@@ -24,8 +24,8 @@ std::vector<std::string> specs_of_project(const Disk& disk, const Arguments& arg
                                           std::string_view what, Diagnostics& diagnostics) {
   const std::optional<Project> project = needed_project(disk, arguments, what, diagnostics);
   if (!project) return {};
-  std::vector<std::string> specs = project_specs(disk, *project);
-  if (specs.empty()) diagnostics.add(no_specs());
+  std::vector<std::string> specs = project_specs(disk, *project, diagnostics);
+  if (specs.empty() && !diagnostics.has_errors()) diagnostics.add(no_specs());
   check_overrides(*project, specs, diagnostics);
   return specs;
 }
