@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 8ef005acad402ebf
+//  Fingerprint: 094f4ab5d64a5e6a
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen2_5_omni -> torchmodels::qwen2_5_omni_gpu
@@ -266,6 +266,7 @@ class Qwen2_5OmniForConditionalGenerationImpl
  public:
   explicit Qwen2_5OmniForConditionalGenerationImpl(const Qwen2_5OmniConfig& config);
 
+  /// There is none: throws.
   void enable_talker();
 
   /// As the thinker's.
@@ -275,6 +276,7 @@ class Qwen2_5OmniForConditionalGenerationImpl
                                            const torch::Tensor& input_features = {},
                                            const torch::Tensor& labels = {});
 
+  /// Throws: what speaks is not there. The thinker generates text.
   Qwen2_5OmniGenerateOutput generate(const torch::Tensor& input_ids, int64_t max_new_tokens,
                                      bool return_audio = false);
 

@@ -10,6 +10,7 @@
 #include "patch/gone_ranges.h"
 #include "patch/local_declarations.h"
 #include "patch/macro_calls.h"
+#include "patch/namespace_calls.h"
 #include "patch/removal.h"
 #include "patch/scopes.h"
 #include "patch/token_view.h"
@@ -321,7 +322,10 @@ class HelperGraph {
       }
     }
     const std::unordered_set<std::string> new_names = names_in_new_code();
+    const NamespaceCalls calls(state_);
     for (Helper& helper : helpers_) {
+      const std::string_view scope = scope_of(*helper.declarations.front().declaration);
+      if (!calls.naming(scope).empty()) helper.is_live = true;
       helper.is_live =
           helper.is_live || !helper.is_candidate || new_names.contains(std::string(helper.name));
       for (const MacroCall& holder : helper.holders) {
