@@ -43,6 +43,15 @@ TEST(SourceExcerpt, CommentsAreToldFromCode) {
             "@@ -1,2 +1,2 @@\n f();\n-// g();\n+g();\n");
 }
 
+TEST(SourceExcerpt, FingerprintsAreLeftAloneWhateverStandsAboveTheHeader) {
+  const std::string rule = "// " + std::string(76, '=') + "\n";
+  const std::string header = rule + "//  AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY\n" + rule +
+                             "//  Fingerprint: 0123456789abcdef\n" + rule + "int a;\n";
+  const Excerpt excerpt = source("// NOTE\n" + header, header);
+  EXPECT_EQ(excerpt.text.find("Fingerprint"), std::string::npos) << excerpt.text;
+  EXPECT_NE(excerpt.text.find("-// NOTE\n"), std::string::npos);
+}
+
 TEST(SourceExcerpt, LayoutAloneIsShownWhenThereIsNothingElse) {
   EXPECT_EQ(source("int  a;\n", "int a;\n").text, "@@ -1 +1 @@\n-int  a;\n+int a;\n");
 }

@@ -5,9 +5,9 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "diff/edit_script.h"
-#include "emit/header_words.h"
 
 namespace patchgen {
 namespace {
@@ -16,14 +16,16 @@ namespace {
 class Side {
  public:
   explicit Side(const WordedText& file) {
-    const std::string fingerprint = read_header(file.text->bytes()).fingerprint;
+    std::string_view before;  // not where the header says: lines may stand above it
     for (const CanonicalWord& word : file.words->words()) {
+      const bool is_fingerprint = word.kind == CanonicalWord::Kind::Comment &&
+                                  std::exchange(before, word.text) == "Fingerprint:";
       lines_.push_back(file.text->line_of(word.offset));
       const auto line_ends = std::count(word.text.begin(), word.text.end(), '\n');
       last_lines_.push_back(lines_.back() + static_cast<int>(line_ends));  // a raw string's
       if (word.kind == CanonicalWord::Kind::Token) {
         keys_.push_back(word.text);
-      } else if (word.kind == CanonicalWord::Kind::Comment && word.text == fingerprint) {
+      } else if (is_fingerprint) {
         keys_.emplace_back("//fingerprint");
       } else {  // told from a token of the same text
         std::string& key = marked_.emplace_back("//");
