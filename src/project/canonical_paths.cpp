@@ -1,16 +1,35 @@
 #include "project/canonical_paths.h"
 
-#include <filesystem>
-#include <system_error>
+#include <sys/stat.h>
 
 #include "project/paths.h"
 
 namespace patchgen {
 
+namespace {
+
+/// Whether a path that begins below a folder is spelled without `.`, `..` and doubled slashes.
+bool is_plain(std::string_view path) {
+  if (path.empty() || path.starts_with('/') || path.starts_with('.')) return false;
+  return path.find("//") == std::string_view::npos && path.find("/.") == std::string_view::npos;
+}
+
+bool is_link(const std::string& path) {
+  struct stat status{};
+  return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+}  // namespace
+
 CanonicalPaths::CanonicalPaths() : here_(absolute_path("")) {}
 
 std::string CanonicalPaths::of(std::string_view path) {
-  std::string absolute = join_path(here_, path);
+  std::string absolute;
+  if (is_plain(path)) {
+    absolute.append(here_ == "/" ? "" : here_).append("/").append(path);
+  } else {
+    absolute = join_path(here_, path);
+  }
   while (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
   return resolve(absolute);
 }
@@ -25,8 +44,7 @@ std::string CanonicalPaths::resolve(const std::string& absolute) {
   }
   std::string result = slash == 0 ? "" : resolve(absolute.substr(0, slash));
   result.append(absolute, slash);
-  std::error_code error;
-  if (std::filesystem::is_symlink(result, error)) result = canonical_path(result);
+  if (is_link(result)) result = canonical_path(result);
   const std::lock_guard lock(mutex_);
   return known_.emplace(absolute, std::move(result)).first->second;
 }

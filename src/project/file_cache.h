@@ -27,7 +27,7 @@ struct LoadedFile {
 class FileCache {
  public:
   /// An outline takes some ten times the bytes of its source.
-  static constexpr std::size_t kKeptSourceBytes = std::size_t{8} << 20;
+  static constexpr std::size_t kKeptSourceBytes = std::size_t{2} << 20;
 
   explicit FileCache(const Disk& disk, std::size_t kept_source_bytes = kKeptSourceBytes)
       : disk_(disk), kept_source_bytes_(kept_source_bytes) {}

@@ -1,9 +1,8 @@
 #include "project/result_cache.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 #include "project/digest.h"
@@ -12,87 +11,152 @@
 namespace patchgen {
 namespace {
 
-using Json = nlohmann::json;
-
 /// To be raised with every change of what entries hold.
-constexpr int kEntryVersion = 1;
+constexpr int kEntryVersion = 2;
 constexpr std::size_t kDigestLength = 32;
 
-Json to_json(const Diagnostic& said) {
-  return {static_cast<int>(said.severity),
-          static_cast<int>(said.fault),
-          said.file,
-          said.line,
-          said.column,
-          said.message,
-          said.source_line,
-          said.underline_columns,
-          said.hints};
+/// Numbers of four bytes, the lowest one in front, and strings with their lengths, one behind the
+/// other. Reading them is most of what the cache does, so there is no more to it.
+class Packer {
+ public:
+  void add(std::uint32_t number) {
+    for (int shift = 0; shift < 32; shift += 8) {
+      bytes_ += static_cast<char>((number >> shift) & 0xffU);
+    }
+  }
+  void add(std::string_view text) {
+    add(static_cast<std::uint32_t>(text.size()));
+    bytes_ += text;
+  }
+  void add_count(std::size_t count) { add(static_cast<std::uint32_t>(count)); }
+  void add_all(const std::vector<std::string>& texts) {
+    add_count(texts.size());
+    for (const std::string& text : texts) add(text);
+  }
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+ private:
+  std::string bytes_;
+};
+
+/// Reads what a Packer wrote. Behind the end everything is 0 or empty, and `failed`.
+class Unpacker {
+ public:
+  explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
+
+  std::uint32_t number() {
+    std::uint32_t result = 0;
+    const std::string_view bytes = take(4);
+    for (std::size_t i = bytes.size(); i-- > 0;) {
+      result = (result << 8U) | static_cast<unsigned char>(bytes[i]);
+    }
+    return result;
+  }
+  std::string_view view() { return take(number()); }
+  std::string text() { return std::string(view()); }
+  std::vector<std::string> texts() {
+    std::vector<std::string> result(count());
+    for (std::string& each : result) each = text();
+    return result;
+  }
+  /// Of things of four bytes and more; never more than there can be.
+  std::size_t count() {
+    const std::size_t result = number();
+    if (result <= rest_.size() / 4) return result;
+    failed_ = true;
+    return 0;
+  }
+  [[nodiscard]] bool failed() const { return failed_; }
+
+ private:
+  std::string_view take(std::size_t size) {
+    if (size > rest_.size()) {
+      failed_ = true;
+      rest_ = {};
+      return {};
+    }
+    const std::string_view result = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return result;
+  }
+
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+void pack(Packer& packer, const Diagnostic& said) {
+  packer.add(static_cast<std::uint32_t>(said.severity));
+  packer.add(static_cast<std::uint32_t>(said.fault));
+  packer.add(said.file);
+  packer.add(static_cast<std::uint32_t>(said.line));
+  packer.add(static_cast<std::uint32_t>(said.column));
+  packer.add(said.message);
+  packer.add(said.source_line);
+  packer.add(static_cast<std::uint32_t>(said.underline_columns));
+  packer.add_all(said.hints);
 }
 
-Diagnostic diagnostic_from(const Json& json) {
+Diagnostic unpack_diagnostic(Unpacker& packed) {
   Diagnostic said;
-  said.severity = static_cast<Severity>(json.at(0).get<int>());
-  said.fault = static_cast<Fault>(json.at(1).get<int>());
-  json.at(2).get_to(said.file);
-  json.at(3).get_to(said.line);
-  json.at(4).get_to(said.column);
-  json.at(5).get_to(said.message);
-  json.at(6).get_to(said.source_line);
-  json.at(7).get_to(said.underline_columns);
-  json.at(8).get_to(said.hints);
+  said.severity = static_cast<Severity>(packed.number());
+  said.fault = static_cast<Fault>(packed.number());
+  said.file = packed.text();
+  said.line = static_cast<decltype(said.line)>(packed.number());
+  said.column = static_cast<decltype(said.column)>(packed.number());
+  said.message = packed.text();
+  said.source_line = packed.text();
+  said.underline_columns = static_cast<decltype(said.underline_columns)>(packed.number());
+  said.hints = packed.texts();
   return said;
 }
 
-Json to_json(const GenerateResult& result, const std::vector<Observation>& seen) {
-  Json files = Json::array();
-  for (const GeneratedFile& file : result.files) {
-    files.push_back({file.path, file.diff_path, file.output});
-  }
-  Json said = Json::array();
-  for (const Diagnostic& each : result.diagnostics.all()) said.push_back(to_json(each));
-  Json facts = Json::array();
+std::string pack(const GenerateResult& result, const std::vector<Observation>& seen) {
+  Packer packer;
+  packer.add_count(seen.size());
   for (const Observation& each : seen) {
-    facts.push_back({static_cast<int>(each.question), each.path, each.answer});
+    packer.add(static_cast<std::uint32_t>(each.question));
+    packer.add(each.path);
+    packer.add(each.answer);
   }
-  return {{"spec", result.spec_path}, {"root", result.project_root}, {"dir", result.output_dir},
-          {"inputs", result.inputs},  {"files", std::move(files)},   {"said", std::move(said)},
-          {"seen", std::move(facts)}};
+  packer.add(result.spec_path);
+  packer.add(result.project_root);
+  packer.add(result.output_dir);
+  packer.add_all(result.inputs);
+  packer.add_count(result.files.size());
+  for (const GeneratedFile& file : result.files) {
+    packer.add(file.path);
+    packer.add(file.diff_path);
+    packer.add(file.output);
+  }
+  packer.add_count(result.diagnostics.all().size());
+  for (const Diagnostic& each : result.diagnostics.all()) pack(packer, each);
+  return packer.bytes();
 }
 
-GenerateResult result_from(const Json& json) {
+GenerateResult unpack_result(Unpacker& packed) {
   GenerateResult result;
-  json.at("spec").get_to(result.spec_path);
-  json.at("root").get_to(result.project_root);
-  json.at("dir").get_to(result.output_dir);
-  json.at("inputs").get_to(result.inputs);
-  for (const Json& each : json.at("files")) {
-    GeneratedFile& file = result.files.emplace_back();
-    each.at(0).get_to(file.path);
-    each.at(1).get_to(file.diff_path);
-    each.at(2).get_to(file.output);
+  result.spec_path = packed.text();
+  result.project_root = packed.text();
+  result.output_dir = packed.text();
+  result.inputs = packed.texts();
+  result.files.resize(packed.count());
+  for (GeneratedFile& file : result.files) {
+    file.path = packed.text();
+    file.diff_path = packed.text();
+    file.output = packed.text();
   }
-  for (const Json& each : json.at("said")) result.diagnostics.add(diagnostic_from(each));
+  for (std::size_t left = packed.count(); left > 0; --left) {
+    result.diagnostics.add(unpack_diagnostic(packed));
+  }
   return result;
 }
 
-std::vector<Observation> observations_from(const Json& json) {
-  std::vector<Observation> seen;
-  for (const Json& each : json.at("seen")) {
-    seen.push_back({static_cast<Observation::Question>(each.at(0).get<std::uint8_t>()),
-                    each.at(1).get<std::string>(), each.at(2).get<std::string>()});
-  }
-  return seen;
-}
-
-/// The entry in `bytes`; nothing when they are not what remember wrote.
-std::optional<Json> read_entry(std::string_view bytes) {
+/// What remember wrote as `bytes`; nothing when they are something else.
+std::optional<std::string_view> body_of(std::string_view bytes) {
   if (bytes.size() < kDigestLength) return std::nullopt;
   const std::string_view body = bytes.substr(kDigestLength);
   if (bytes.substr(0, kDigestLength) != to_hex(digest_of(body))) return std::nullopt;
-  Json json = Json::from_msgpack(body, true, false);
-  if (json.is_discarded()) return std::nullopt;
-  return json;
+  return body;
 }
 
 }  // namespace
@@ -108,7 +172,7 @@ std::string ResultCache::entry_path(const std::string& spec_path) const {
 }
 
 bool ResultCache::is_still_true(const Observation& seen) {
-  const std::pair key(seen.question, seen.path);
+  std::pair key(seen.question, seen.path);
   {
     const std::lock_guard lock(mutex_);
     const auto known = answers_.find(key);
@@ -117,7 +181,7 @@ bool ResultCache::is_still_true(const Observation& seen) {
   std::string answer = answer_of(disk_, seen.question, seen.path);
   const bool same = answer == seen.answer;
   const std::lock_guard lock(mutex_);
-  answers_.emplace(key, std::move(answer));
+  answers_.emplace(std::move(key), std::move(answer));
   return same;
 }
 
@@ -125,21 +189,23 @@ std::optional<GenerateResult> ResultCache::find(const std::string& spec_path) {
   DiskError ignored;  // an entry that is not there or cannot be read is none
   const std::optional<std::string> bytes = disk_.read(entry_path(spec_path), ignored);
   if (!bytes) return std::nullopt;
-  const std::optional<Json> entry = read_entry(*bytes);
-  if (!entry) return std::nullopt;
-  try {
-    const std::vector<Observation> seen = observations_from(*entry);
-    const auto is_true = [&](const Observation& each) { return is_still_true(each); };
-    if (!std::all_of(seen.begin(), seen.end(), is_true)) return std::nullopt;
-    return result_from(*entry);
-  } catch (const Json::exception&) {
-    return std::nullopt;  // whole, but not of this shape
+  const std::optional<std::string_view> body = body_of(*bytes);
+  if (!body) return std::nullopt;
+  Unpacker packed(*body);
+  for (std::size_t left = packed.count(); left > 0; --left) {
+    Observation seen;
+    seen.question = static_cast<Observation::Question>(packed.number());
+    seen.path = packed.text();
+    seen.answer = packed.text();
+    if (packed.failed() || !is_still_true(seen)) return std::nullopt;
   }
+  GenerateResult result = unpack_result(packed);
+  if (packed.failed()) return std::nullopt;  // whole, but not of this shape
+  return result;
 }
 
 void ResultCache::remember(const GenerateResult& result, const std::vector<Observation>& seen) {
-  const std::vector<std::uint8_t> packed = Json::to_msgpack(to_json(result, seen));
-  std::string bytes(packed.begin(), packed.end());
+  std::string bytes = pack(result, seen);
   bytes.insert(0, to_hex(digest_of(bytes)));
   DiskError error;
   if (disk_.write_scratch(entry_path(result.spec_path), bytes, error)) return;
