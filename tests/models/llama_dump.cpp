@@ -113,6 +113,17 @@ void print_launches() {
   std::printf("launches.linear_cross_entropy 1 %lld\n",
               static_cast<long long>(launches(Kernel::LinearCrossEntropy)));
 }
+
+// Whether the variant's norm refuses a width that its kernel has no grid for.
+void print_refused_width() {
+  bool refused = false;
+  try {
+    llama::LlamaRMSNorm norm(0);
+  } catch (const c10::Error&) {
+    refused = true;
+  }
+  std::printf("variant.refuses_empty_width 1 %d\n", refused ? 1 : 0);
+}
 #endif
 
 }  // namespace
@@ -125,6 +136,7 @@ int main() {
   dump_sequence_classification(config);
 #ifdef LLAMA_GPU
   print_launches();
+  print_refused_width();
 #endif
   return 0;
 }

@@ -121,9 +121,14 @@ TEST_F(Qwen2_5Omni, ACheckpointWithTalkerKeysLoads) {
 
 TEST_F(Qwen2_5Omni, OtherKeysAreStillRefused) {
   StateDict checkpoint = upstream_->state_dict();
-  checkpoint["talkers.codec_head.weight"] = torch::zeros({1});
-  EXPECT_THROW(variant_->load_state_dict(checkpoint), c10::Error);
-  checkpoint.erase("talkers.codec_head.weight");
+  for (const char* name : {"talkers.codec_head.weight", "talker", "token2wavs.conv_pre.weight",
+                           "token2wav2.conv_pre.weight", "token2wav", "thinker.talker.weight"}) {
+    SCOPED_TRACE(name);
+    checkpoint[name] = torch::zeros({1});
+    EXPECT_THROW(variant_->load_state_dict(checkpoint), c10::Error);
+    checkpoint.erase(name);
+  }
+  variant_->load_state_dict(checkpoint);
   checkpoint.erase("thinker.lm_head.weight");
   EXPECT_THROW(variant_->load_state_dict(checkpoint), c10::Error);
 }
@@ -148,8 +153,19 @@ TEST_F(Qwen2_5Omni, NewThinkersStartWithTheSameWeights) {
   const auto& config = small_config().thinker_config;
   upstream::Qwen2_5OmniThinkerForConditionalGeneration theirs(config);
   gpu::Qwen2_5OmniThinkerForConditionalGeneration ours(config);
-  EXPECT_NEAR_TENSOR(ours->forward(batch_.input_ids).logits,
-                     theirs->forward(batch_.input_ids).logits, kOutputTolerance);
+  const StateDict drawn = ours->state_dict();
+  EXPECT_EQ(drawn.size(), theirs->state_dict().size());
+  for (const auto& [name, weight] : theirs->state_dict()) {
+    SCOPED_TRACE(name);
+    EXPECT_NEAR_TENSOR(drawn.at(name), weight, 0.0);
+  }
+  const auto logits = [&](auto& model) {
+    return model
+        ->forward(batch_.input_ids, batch_.attention_mask, batch_.pixel_values,
+                  batch_.input_features)
+        .logits;
+  };
+  EXPECT_NEAR_TENSOR(logits(ours), logits(theirs), kOutputTolerance);
 }
 
 TEST_F(Qwen2_5Omni, UpstreamSpeaksAndTheVariantSaysThatItDoesNot) {

@@ -57,6 +57,12 @@ VisionBatch make_batch(VisionParts parts = {}) {
                                          3 * 2 * 4 * 4, parts);
 }
 
+VisionBatch crowded_batch() {
+  const Qwen3VLConfig config = small_config();
+  return model_test::crowded_vision_batch(config.image_token_id, config.video_token_id,
+                                          3 * 2 * 4 * 4);
+}
+
 template <class Model>
 auto run(Model& model, const VisionBatch& batch, const torch::Tensor& labels) {
   return model->forward(batch.input_ids, batch.attention_mask, batch.pixel_values,
@@ -116,6 +122,16 @@ TYPED_TEST(Qwen3VL, NumbersWithImagesAreUpstreams) {
 
 TYPED_TEST(Qwen3VL, NumbersWithVideosAreUpstreams) {
   this->expect_same_numbers(make_batch({/*images=*/false, /*videos=*/true}));
+}
+
+TYPED_TEST(Qwen3VL, NumbersWithTwoImagesAndTwoVideosAreUpstreams) {
+  const VisionBatch batch = crowded_batch();
+  this->expect_same_numbers(batch);
+  const auto position_ids = this->variant_->get_position_id_func()(
+      batch.input_ids, batch.image_grid_thw, batch.video_grid_thw, batch.attention_mask);
+  const auto upstreams = this->upstream_->model->get_rope_index(
+      batch.input_ids, batch.image_grid_thw, batch.video_grid_thw, batch.attention_mask);
+  EXPECT_NEAR_TENSOR(position_ids, upstreams.first, 0.0);
 }
 
 TYPED_TEST(Qwen3VL, TheVisionTowerTrainsWithoutImagesToo) {

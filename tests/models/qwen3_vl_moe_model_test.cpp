@@ -101,6 +101,10 @@ class Qwen3VLMoe : public testing::Test {
     return model_test::random_vision_batch(59, 60, 3 * 2 * 4 * 4, parts);
   }
 
+  static VisionBatch crowded_batch() {
+    return model_test::crowded_vision_batch(59, 60, 3 * 2 * 4 * 4);
+  }
+
   /// `tensors` of upstream's model as the variant has them.
   StateDict converted(const StateDict& tensors) {
     return modeling::convert_checkpoint(tensors,
@@ -132,6 +136,41 @@ class Qwen3VLMoe : public testing::Test {
 
 TEST_F(Qwen3VLMoe, NumbersWithImagesAndVideosAreUpstreams) {
   expect_same_numbers(make_batch());
+}
+
+TEST_F(Qwen3VLMoe, NumbersWithImagesAreUpstreams) {
+  expect_same_numbers(make_batch({/*images=*/true, /*videos=*/false}));
+}
+
+TEST_F(Qwen3VLMoe, NumbersWithVideosAreUpstreams) {
+  expect_same_numbers(make_batch({/*images=*/false, /*videos=*/true}));
+}
+
+TEST_F(Qwen3VLMoe, NumbersWithTwoImagesAndTwoVideosAreUpstreams) {
+  expect_same_numbers(crowded_batch());
+}
+
+TEST_F(Qwen3VLMoe, DataWorkersMakeWhatTheModelWouldMake) {
+  const VisionBatch batch = crowded_batch();
+  const auto position_ids = variant_->get_position_id_func()(
+      batch.input_ids, batch.image_grid_thw, batch.video_grid_thw, batch.attention_mask);
+  const auto upstreams = upstream_->model->get_rope_index(
+      batch.input_ids, batch.image_grid_thw, batch.video_grid_thw, batch.attention_mask);
+  EXPECT_NEAR_TENSOR(position_ids, upstreams.first, 0.0);
+
+  const auto metadata =
+      variant_->get_metadata_collate_func()(batch.image_grid_thw, batch.video_grid_thw);
+  EXPECT_NEAR_TENSOR(metadata.images.cu_seqlens, torch::tensor({0, 24, 36}), 0.0);
+  EXPECT_NEAR_TENSOR(metadata.videos.cu_seqlens, torch::tensor({0, 16, 32, 48}), 0.0);
+  // With metadata, the model does not look at the grids.
+  const auto grid = torch::zeros_like(batch.image_grid_thw);
+  const auto forward = [&](const torch::Tensor& labels) {
+    return variant_->forward(batch.input_ids, batch.attention_mask, batch.pixel_values, grid,
+                             batch.pixel_values_videos, grid, position_ids, labels, metadata);
+  };
+  const auto expected = run(upstream_, batch, batch.labels);
+  EXPECT_NEAR_TENSOR(forward({}).logits, expected.logits, kOutputTolerance);
+  EXPECT_NEAR_TENSOR(forward(batch.labels).loss, expected.loss, kOutputTolerance);
 }
 
 TEST_F(Qwen3VLMoe, NumbersOfTextAreUpstreamsAndTheVisionTowerTrains) {
@@ -187,6 +226,18 @@ TEST_F(Qwen3VLMoe, UpstreamLoadsWhatTheVariantSaves) {
   EXPECT_NEAR_TENSOR(run(other, batch, {}).logits, run(upstream_, batch, {}).logits, 0.0);
 }
 
+TEST_F(Qwen3VLMoe, ATruncatedCheckpointIsRefused) {
+  StateDict truncated = modeling::split_experts(variant_->state_dict());
+  ASSERT_EQ(truncated.erase(kExperts + "5.down_proj.weight"), 1U);
+  auto& embedding = truncated.at("model.language_model.embed_tokens.weight");
+  const auto before = embedding.clone();
+  embedding = torch::zeros_like(before);
+  EXPECT_THROW(modeling::load_checkpoint(*variant_, truncated,
+                                         variant_->create_checkpoint_tensor_converter().get()),
+               c10::Error);
+  EXPECT_NEAR_TENSOR(variant_->model->language_model->embed_tokens->weight, before, 0.0);
+}
+
 TEST_F(Qwen3VLMoe, ExpertsOfAnotherShapeAreRefused) {
   StateDict state = upstream_->state_dict();
   state[kExperts + "down_proj"] = torch::zeros({6, 20, 31});
@@ -215,8 +266,9 @@ TEST_F(Qwen3VLMoe, EveryPartHasItsPlanAndConverter) {
 }
 
 TEST_F(Qwen3VLMoe, ANewModelDrawsItsExperts) {
-  gpu::Qwen3VLMoeForConditionalGeneration fresh(small_config());
-  EXPECT_NEAR(fresh->state_dict().at(kExperts + "down_proj").std().item<double>(), 0.2, 0.02);
+  auto config = small_config();
+  config.initializer_range = 0.35;
+  model_test::expect_all_weights_drawn<gpu::Qwen3VLMoeForConditionalGeneration>(config, 0.35);
 }
 
 }  // namespace

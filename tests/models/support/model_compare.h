@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <sstream>
@@ -94,6 +95,23 @@ inline void expect_same_gradients(const torch::nn::Module& actual,
   }
   EXPECT_EQ(actual.named_parameters().size(), expected.named_parameters().size());
   EXPECT_GT(sum, 1e-3) << "all gradients are zero";
+}
+
+/// What a new model of `Model` begins with: every weight drawn from config.initializer_range and
+/// config.seed, none left as its memory was. `scale` is the range of the configuration, one that no
+/// other model has: what freed memory still holds shows.
+template <class Model, class Config>
+void expect_all_weights_drawn(const Config& config, double scale) {
+  Model fresh(config);
+  Model again(config);
+  for (const auto& parameter : fresh->named_parameters()) {
+    SCOPED_TRACE(parameter.key());
+    const torch::Tensor& weight = parameter.value();
+    EXPECT_NEAR_TENSOR(again->named_parameters()[parameter.key()], weight, 0.0);
+    if (weight.dim() < 2) continue;  // biases and norms: constants
+    const double standard_error = scale / std::sqrt(2.0 * static_cast<double>(weight.numel()));
+    EXPECT_NEAR(weight.std().template item<double>(), scale, 5 * standard_error);
+  }
 }
 
 /// Token ids [batch, length] from `seed`, none of them the padding 0.

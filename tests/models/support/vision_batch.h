@@ -51,4 +51,28 @@ inline VisionBatch random_vision_batch(std::int64_t image_token, std::int64_t vi
   return batch;
 }
 
+/// Two rows of 22 tokens with two images and two videos, all of different sizes: the first has an
+/// image of four by six patches and a video of two frames of four by four, the second a video of
+/// one frame of two by eight and an image of six by two, and ends in padding.
+inline VisionBatch crowded_vision_batch(std::int64_t image_token, std::int64_t video_token,
+                                        std::int64_t values) {
+  torch::manual_seed(12);
+  VisionBatch batch;
+  batch.input_ids = torch::randint(1, 50, {2, 22}, torch::kInt64);
+  const auto row = [&](std::int64_t index) { return batch.input_ids.select(0, index); };
+  row(0).slice(0, 2, 8).fill_(image_token);
+  row(0).slice(0, 9, 13).fill_(video_token);
+  row(0).slice(0, 14, 18).fill_(video_token);
+  row(1).slice(0, 1, 5).fill_(video_token);
+  row(1).slice(0, 7, 10).fill_(image_token);
+  row(1).slice(0, 19).fill_(0);
+  batch.attention_mask = batch.input_ids.ne(0).to(torch::kInt64);
+  batch.image_grid_thw = torch::tensor({{1, 4, 6}, {1, 6, 2}});
+  batch.pixel_values = torch::randn({24 + 12, values});
+  batch.video_grid_thw = torch::tensor({{2, 4, 4}, {1, 2, 8}});
+  batch.pixel_values_videos = torch::randn({32 + 16, values});
+  batch.labels = batch.input_ids.masked_fill(batch.attention_mask.eq(0), -100);
+  return batch;
+}
+
 }  // namespace model_test
