@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/llama/llama_gpu.patchspec.json
 //  Regenerate: patchgen patches/llama/llama_gpu.patchspec.json -o generated --diff
-//  Fingerprint: ce1f2431bf770acc
+//  Fingerprint: 9777403746281d8b
 //
 //  Patches applied:
 //    - add_include: <fused/linear_cross_entropy.h>, <fused/rms_norm.h>, <fused/swiglu.h>
@@ -160,22 +160,24 @@ inline void init_weights(torch::nn::Module& root, const LlamaConfig& config) {
 // Reason: one kernel instead of six: norms are bound by launches and memory, not arithmetic
 // Source: FusedRMSNormImpl in llama_gpu_patches.cpp
 // ======================================================================
+/// Scales each vector to a root mean square of one, then by a learned weight.
+//
 // 1. forward — one fused kernel; upstream launches six (cast, square, mean, rsqrt, two products)
 // 2. constructor — refuses an empty width, for which the kernel has no grid
-class LlamaRMSNormImpl : public torch::nn::Cloneable<LlamaRMSNormImpl> {
- public:
+struct LlamaRMSNormImpl : public torch::nn::Cloneable<LlamaRMSNormImpl> {
   explicit LlamaRMSNormImpl(int64_t hidden_size, double eps = 1e-6)
       : hidden_size(hidden_size), variance_epsilon(eps) {
     // --- Patch.2 ---
-    TORCH_CHECK(hidden_size > 0, "FusedRMSNorm: a width of ", hidden_size);
+    TORCH_CHECK(hidden_size > 0, "LlamaRMSNorm: a width of ", hidden_size);
     // --- Patch.2 ---
+    // NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.VirtualCall)
     reset();
   }
 
   void reset() override { weight = register_parameter("weight", torch::ones({hidden_size})); }
 
   void pretty_print(std::ostream& stream) const override {
-    stream << "FusedRMSNorm(" << hidden_size << ", eps=" << variance_epsilon << ")";
+    stream << "LlamaRMSNorm(" << hidden_size << ", eps=" << variance_epsilon << ")";
   }
 
   torch::Tensor forward(const torch::Tensor& hidden_states);
@@ -223,6 +225,9 @@ TORCH_MODULE(LlamaRotaryEmbedding);
 // Reason: two copies of queries and keys less in each layer
 // Source: apply_rotary_pos_emb in llama_gpu_patches.cpp
 // ======================================================================
+/// Turns queries and keys by their positions' angles. `unsqueeze_dim` is the head dimension of `q`
+/// and `k`, which `cos` and `sin` lack.
+//
 // 1. rotate_halves instead of rotate_half — saves two copies of queries and keys a layer
 std::tuple<torch::Tensor, torch::Tensor> apply_rotary_pos_emb(const torch::Tensor& q,
                                                               const torch::Tensor& k,
@@ -470,7 +475,8 @@ TORCH_MODULE(LlamaForCausalLM);
 // 1. with labels, head and loss in one kernel — the logits of a long batch do not fit beside the
 //    model; they are left undefined then
 // 2. without labels, as upstream
-CausalLMOutput LlamaForCausalLMImpl::forward(const torch::Tensor& input_ids, const torch::Tensor& attention_mask,
+CausalLMOutput LlamaForCausalLMImpl::forward(const torch::Tensor& input_ids,
+                                             const torch::Tensor& attention_mask,
                                              const torch::Tensor& labels) {
   const auto hidden_states = model->forward(input_ids, attention_mask);
 

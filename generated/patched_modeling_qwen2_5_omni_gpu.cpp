@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 41f4c3d7339b5e6f
+//  Fingerprint: 979fbf2e41d017e2
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen2_5_omni -> torchmodels::qwen2_5_omni_gpu
@@ -234,8 +234,6 @@ torch::Tensor Qwen2_5OmniDecoderImpl::forward(const torch::Tensor& inputs_embeds
   return norm->forward(hidden_states);
 }
 
-// ---- Activations of the vocoder -----------------------------------------------------------------
-
 // ---- The thinker --------------------------------------------------------------------------------
 
 Qwen2_5OmniAudioEncoderLayerImpl::Qwen2_5OmniAudioEncoderLayerImpl(
@@ -368,10 +366,6 @@ Qwen2_5OmniThinkerCausalLMOutput Qwen2_5OmniThinkerForConditionalGenerationImpl:
   // --- Patch.1 ---
 }
 
-// ---- The talker ---------------------------------------------------------------------------------
-
-// ---- From codes to a waveform -------------------------------------------------------------------
-
 // ---- All of it ----------------------------------------------------------------------------------
 
 // ======================================================================
@@ -422,7 +416,7 @@ Qwen2_5OmniThinkerCausalLMOutput Qwen2_5OmniForConditionalGenerationImpl::forwar
 // Reason: says that this variant does not generate
 // Source: Qwen2_5OmniForConditionalGenerationImpl::generate in qwen2_5_omni_gpu_patches.cpp
 // ======================================================================
-// 1. throws — text comes from the thinker, speech from upstream's model
+// 1. throws — this variant trains; upstream's model generates text and speech
 Qwen2_5OmniGenerateOutput Qwen2_5OmniForConditionalGenerationImpl::generate(
     const torch::Tensor& /*input_ids*/, int64_t /*max_new_tokens*/, bool /*return_audio*/) {
   // --- Patch.1 ---

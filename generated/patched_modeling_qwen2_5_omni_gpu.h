@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 094f4ab5d64a5e6a
+//  Fingerprint: 3dccaffcfaf7ad0a
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen2_5_omni -> torchmodels::qwen2_5_omni_gpu
@@ -130,8 +130,6 @@ class Qwen2_5OmniDecoderImpl : public torch::nn::Module {
 };
 TORCH_MODULE(Qwen2_5OmniDecoder);
 
-// ---- Activations of the vocoder, which stand here because every model draws its weights below ---
-
 // ======================================================================
 // [MODIFIED CLASS] Qwen2_5OmniPreTrainedModel
 // Methods patched: init_weights
@@ -148,18 +146,17 @@ class Qwen2_5OmniPreTrainedModel : public PreTrainedModel<Config> {
   std::vector<std::string> no_split_modules = {"Qwen2_5OmniDecoderLayer", "Qwen2_5OmniVisionBlock"};
 
  protected:
-  // 1. no branches for ConvTranspose1d, UpSample1d and DownSample1d — only the vocoder has these
-  void init_weights(torch::nn::Module& module,
-                    torch::Generator& generator) override {
+  // 1. no branches for the vocoder's modules — there is no vocoder
+  void init_weights(torch::nn::Module& module, torch::Generator& generator) override {
     PreTrainedModel<Config>::init_weights(module, generator);
     if (auto* norm = module.as<Qwen2_5OmniRMSNorm>()) {
       norm->weight.fill_(1.0);
     } else if (auto* attention = module.as<torch::nn::MultiheadAttention>()) {
       attention->in_proj_weight.normal_(0.0, this->config.initializer_range, generator);
-      // --- Patch.1 ---
-      // nothing of the vocoder
-      // --- Patch.1 ---
     }
+    // --- Patch.1 ---
+    // no ConvTranspose1d, no UpSample1d, no DownSample1d
+    // --- Patch.1 ---
   }
 };
 
@@ -243,10 +240,6 @@ class Qwen2_5OmniThinkerForConditionalGenerationImpl
 };
 TORCH_MODULE(Qwen2_5OmniThinkerForConditionalGeneration);
 
-// ---- The talker ---------------------------------------------------------------------------------
-
-// ---- From codes to a waveform -------------------------------------------------------------------
-
 // ---- All of it ----------------------------------------------------------------------------------
 
 // ======================================================================
@@ -276,7 +269,7 @@ class Qwen2_5OmniForConditionalGenerationImpl
                                            const torch::Tensor& input_features = {},
                                            const torch::Tensor& labels = {});
 
-  /// Throws: what speaks is not there. The thinker generates text.
+  /// Throws: this variant trains. Upstream's model generates.
   Qwen2_5OmniGenerateOutput generate(const torch::Tensor& input_ids, int64_t max_new_tokens,
                                      bool return_audio = false);
 
@@ -285,6 +278,7 @@ class Qwen2_5OmniForConditionalGenerationImpl
 
  protected:
   /// Drops what checkpoints of the whole model have for talker and vocoder.
+  //
   // 1. keys of talker and vocoder — published checkpoints have them, this model has not
   void prepare_state_dict(StateDict& state) override {
     // --- Patch.1 ---

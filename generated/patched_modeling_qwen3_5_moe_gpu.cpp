@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 6a5f57586cd23745
+//  Fingerprint: 7912ac6b18377d3f
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5_moe -> torchmodels::qwen3_5_moe_gpu
@@ -87,8 +87,12 @@ namespace linear_kernels = linear_attention;
 namespace torchmodels::qwen3_5_moe_gpu {
 
 /// To which sequence of a packed row of `length` tokens each of them belongs; `cu_seq_lens`
-/// [sequences + 1] says where they begin.
+/// [sequences + 1] says where they begin. Throws when it does not part the row.
 inline torch::Tensor sequence_numbers(const torch::Tensor& cu_seq_lens, int64_t length) {
+  const auto bounds = cu_seq_lens.to(torch::kCPU, torch::kInt64);  // the host waits once a batch
+  TORCH_CHECK(bounds.dim() == 1 && bounds.size(0) > 1 && bounds[0].item<int64_t>() == 0 &&
+                  bounds[-1].item<int64_t>() == length && bounds.diff().gt(0).all().item<bool>(),
+              "the bounds of sequences have to rise from 0 to ", length, ", the row's length");
   return torch::bucketize(torch::arange(length, cu_seq_lens.options()), cu_seq_lens.slice(0, 1),
                           /*out_int32=*/false, /*right=*/true);
 }

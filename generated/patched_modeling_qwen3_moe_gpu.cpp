@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_moe/qwen3_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_moe/qwen3_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 02e5727a5fab0181
+//  Fingerprint: 52cbd91d10af076a
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_moe -> torchmodels::qwen3_moe_gpu
@@ -20,7 +20,7 @@
 //    - override_method: Qwen3MoePreTrainedModel::init_weights
 //      a new model draws the fused weights, too
 //    - override_method: Qwen3MoeTopKRouterImpl::forward
-//      the same experts in training and in rollout, whatever the precision
+//      for half precision: the experts that float32 chooses
 //    - override_method: Qwen3MoeMLPImpl::forward
 //      activation and product in one pass over the widened activations
 //    - replace_function: apply_rotary_pos_emb
@@ -157,11 +157,11 @@ Qwen3MoeTopKRouterImpl::Qwen3MoeTopKRouterImpl(const Qwen3MoeConfig& config)
 
 // ======================================================================
 // [PATCHED METHOD] Qwen3MoeTopKRouterImpl::forward
-// Reason: the same experts in training and in rollout, whatever the precision
+// Reason: for half precision: the experts that float32 chooses
 // Source: Qwen3MoeTopKRouterImpl::forward in qwen3_moe_gpu_patches.cpp
 // ======================================================================
-// 1. logits in float32 — in half precision scores of experts are equal that are not, and which of
-//    them is chosen is up to the kernel
+// 1. logits in float32 — rounded to half precision, scores of experts become equal or change
+//    places, and other experts are chosen
 // 2. experts by their logits, and a softmax over the chosen ones alone — the same weights as those
 //    of a softmax over all experts that are normalized afterwards
 std::tuple<torch::Tensor, torch::Tensor, torch::Tensor> Qwen3MoeTopKRouterImpl::forward(

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: e07d7f16ee62f8e4
+//  Fingerprint: b7aa72c419c2ef29
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl_moe -> torchmodels::qwen3_vl_moe_gpu
@@ -34,7 +34,7 @@
 //    - replace_class: Qwen3VLMoeTextExpertsImpl
 //      weights as a group GEMM reads them: one launch computes all experts of a layer
 //    - override_method: Qwen3VLMoeTextTopKRouterImpl::forward
-//      the same experts in training and in rollout, whatever the precision
+//      for half precision: the experts that float32 chooses
 //    - override_method: Qwen3VLMoeTextRMSNormImpl::forward
 //      one kernel instead of six: norms are bound by launches and memory, not arithmetic
 //    - override_method: Qwen3VLMoeTextMLPImpl::forward
@@ -428,11 +428,11 @@ Qwen3VLMoeTextTopKRouterImpl::Qwen3VLMoeTextTopKRouterImpl(const Qwen3VLMoeTextC
 
 // ======================================================================
 // [PATCHED METHOD] Qwen3VLMoeTextTopKRouterImpl::forward
-// Reason: the same experts in training and in rollout, whatever the precision
+// Reason: for half precision: the experts that float32 chooses
 // Source: Qwen3MoeTopKRouterImpl::forward in qwen3_moe_gpu_patches.cpp
 // ======================================================================
-// 1. logits in float32 — in half precision scores of experts are equal that are not, and which of
-//    them is chosen is up to the kernel
+// 1. logits in float32 — rounded to half precision, scores of experts become equal or change
+//    places, and other experts are chosen
 // 2. experts by their logits, and a softmax over the chosen ones alone — the same weights as those
 //    of a softmax over all experts that are normalized afterwards
 std::tuple<torch::Tensor, torch::Tensor, torch::Tensor> Qwen3VLMoeTextTopKRouterImpl::forward(

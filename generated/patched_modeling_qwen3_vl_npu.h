@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_npu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_npu.patchspec.json -o generated --diff
-//  Fingerprint: 2d6fb3161181ba45
+//  Fingerprint: 70c62639988c6fdf
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_npu
@@ -108,8 +108,9 @@ using Qwen3VLMetadataCollateFunc = std::function<Qwen3VLMultimodalMetadata(
 
 namespace torchmodels::qwen3_vl_npu {
 
-/// Positions in time, height and width, [3, batch, length], and the rope deltas, [batch, 1]. All
-/// that it takes stands on the host; what is missing may be undefined.
+/// Positions in time, height and width, [3, batch, length], and the rope deltas, [batch, 1], on the
+/// host. What it takes may stand anywhere and be of any integer type; what is missing may be
+/// undefined.
 inline std::pair<torch::Tensor, torch::Tensor> get_position_id(
     const Qwen3VLConfig& config, const torch::Tensor& input_ids,
     const torch::Tensor& image_grid_thw, const torch::Tensor& video_grid_thw,
@@ -118,7 +119,14 @@ inline std::pair<torch::Tensor, torch::Tensor> get_position_id(
   const int64_t length = input_ids.size(1);
   auto position_ids = torch::ones({3, batch, length}, torch::kInt64);
   auto rope_deltas = torch::zeros({batch, 1}, torch::kInt64);
-  const auto tokens = input_ids.accessor<int64_t, 2>();
+  const auto on_host = [](const torch::Tensor& tensor) {
+    return tensor.defined() ? tensor.to(torch::kCPU, torch::kInt64) : tensor;
+  };
+  const auto host_ids = on_host(input_ids);
+  const auto mask = on_host(attention_mask);
+  const auto image_grids = on_host(image_grid_thw);
+  const auto video_grids = on_host(video_grid_thw);
+  const auto tokens = host_ids.accessor<int64_t, 2>();
   auto positions = position_ids.accessor<int64_t, 3>();
 
   const int64_t merge_size = config.vision_config.spatial_merge_size;
@@ -128,7 +136,7 @@ inline std::pair<torch::Tensor, torch::Tensor> get_position_id(
   for (int64_t row = 0; row < batch; ++row) {
     int64_t position = 0;
     for (int64_t index = 0; index < length;) {
-      if (attention_mask.defined() && attention_mask[row][index].item<int64_t>() == 0) {
+      if (mask.defined() && mask[row][index].item<int64_t>() == 0) {
         ++index;
         continue;
       }
@@ -142,7 +150,7 @@ inline std::pair<torch::Tensor, torch::Tensor> get_position_id(
         continue;
       }
       // A video's frames stand apart in the text, each behind its time stamp.
-      const auto grid = is_image ? image_grid_thw[next_image] : video_grid_thw[next_video];
+      const auto grid = is_image ? image_grids[next_image] : video_grids[next_video];
       const int64_t frames = is_image ? grid[0].item<int64_t>() : 1;
       const int64_t rows = grid[1].item<int64_t>() / merge_size;
       const int64_t columns = grid[2].item<int64_t>() / merge_size;

@@ -43,22 +43,24 @@ namespace torchmodels::llama::gpu {
 
 // ---- LlamaRMSNormImpl ---------------------------------------------------------------------------
 
+/// Scales each vector to a root mean square of one, then by a learned weight.
+//
 // 1. forward — one fused kernel; upstream launches six (cast, square, mean, rsqrt, two products)
 // 2. constructor — refuses an empty width, for which the kernel has no grid
-class FusedRMSNormImpl : public torch::nn::Cloneable<FusedRMSNormImpl> {
- public:
+struct FusedRMSNormImpl : public torch::nn::Cloneable<FusedRMSNormImpl> {
   explicit FusedRMSNormImpl(int64_t hidden_size, double eps = 1e-6)
       : hidden_size(hidden_size), variance_epsilon(eps) {
     // --- Patch.2 ---
-    TORCH_CHECK(hidden_size > 0, "FusedRMSNorm: a width of ", hidden_size);
+    TORCH_CHECK(hidden_size > 0, "LlamaRMSNorm: a width of ", hidden_size);
     // --- Patch.2 ---
+    // NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.VirtualCall)
     reset();
   }
 
   void reset() override { weight = register_parameter("weight", torch::ones({hidden_size})); }
 
   void pretty_print(std::ostream& stream) const override {
-    stream << "FusedRMSNorm(" << hidden_size << ", eps=" << variance_epsilon << ")";
+    stream << "LlamaRMSNorm(" << hidden_size << ", eps=" << variance_epsilon << ")";
   }
 
   torch::Tensor forward(const torch::Tensor& hidden_states);
@@ -76,6 +78,9 @@ torch::Tensor FusedRMSNormImpl::forward(const torch::Tensor& hidden_states) {
 
 // ---- apply_rotary_pos_emb -----------------------------------------------------------------------
 
+/// Turns queries and keys by their positions' angles. `unsqueeze_dim` is the head dimension of `q`
+/// and `k`, which `cos` and `sin` lack.
+//
 // 1. rotate_halves instead of rotate_half — saves two copies of queries and keys a layer
 std::tuple<torch::Tensor, torch::Tensor> apply_rotary_pos_emb(const torch::Tensor& q,
                                                               const torch::Tensor& k,
@@ -111,28 +116,32 @@ torch::Tensor LlamaMLPImpl::forward(const torch::Tensor& x) {
 // Stand-in: derived from upstream's class, so that its members are known; the name is free, since
 // the spec says which method it wants.
 struct FusedLossCausalLM : llama::LlamaForCausalLMImpl {
-  // 1. with labels, head and loss in one kernel — the logits of a long batch do not fit beside the
-  //    model; they are left undefined then
-  // 2. without labels, as upstream
   CausalLMOutput forward(const torch::Tensor& input_ids, const torch::Tensor& attention_mask,
-                         const torch::Tensor& labels) {
-    const auto hidden_states = model->forward(input_ids, attention_mask);
-
-    // --- Patch.1 ---
-    if (labels.defined()) {
-      const auto shifted = hidden_states.slice(/*dim=*/1, 0, -1);
-      auto loss =
-          fused::linear_cross_entropy(shifted.reshape({-1, config.hidden_size}), lm_head->weight,
-                                      labels.slice(/*dim=*/1, 1).reshape(-1), kIgnoreIndex);
-      return {loss, torch::Tensor()};
-    }
-    // --- Patch.1 ---
-
-    // --- Patch.2 ---
-    return {torch::Tensor(), lm_head->forward(hidden_states)};
-    // --- Patch.2 ---
-  }
+                         const torch::Tensor& labels);
 };
+
+// 1. with labels, head and loss in one kernel — the logits of a long batch do not fit beside the
+//    model; they are left undefined then
+// 2. without labels, as upstream
+CausalLMOutput FusedLossCausalLM::forward(const torch::Tensor& input_ids,
+                                          const torch::Tensor& attention_mask,
+                                          const torch::Tensor& labels) {
+  const auto hidden_states = model->forward(input_ids, attention_mask);
+
+  // --- Patch.1 ---
+  if (labels.defined()) {
+    const auto shifted = hidden_states.slice(/*dim=*/1, 0, -1);
+    auto loss =
+        fused::linear_cross_entropy(shifted.reshape({-1, config.hidden_size}), lm_head->weight,
+                                    labels.slice(/*dim=*/1, 1).reshape(-1), kIgnoreIndex);
+    return {loss, torch::Tensor()};
+  }
+  // --- Patch.1 ---
+
+  // --- Patch.2 ---
+  return {torch::Tensor(), lm_head->forward(hidden_states)};
+  // --- Patch.2 ---
+}
 
 // ---- LlamaForSequenceClassificationImpl::forward ------------------------------------------------
 

@@ -18,23 +18,19 @@ template <class Config>
 struct Qwen2_5OmniPreTrainedModel : qwen2_5_omni::Qwen2_5OmniPreTrainedModel<Config> {
   using qwen2_5_omni::Qwen2_5OmniPreTrainedModel<Config>::Qwen2_5OmniPreTrainedModel;
 
-  void init_weights(torch::nn::Module& module, torch::Generator& generator) override;
-};
-
-// 1. no branches for ConvTranspose1d, UpSample1d and DownSample1d — only the vocoder has these
-template <class Config>
-void Qwen2_5OmniPreTrainedModel<Config>::init_weights(torch::nn::Module& module,
-                                                      torch::Generator& generator) {
-  PreTrainedModel<Config>::init_weights(module, generator);
-  if (auto* norm = module.as<Qwen2_5OmniRMSNorm>()) {
-    norm->weight.fill_(1.0);
-  } else if (auto* attention = module.as<torch::nn::MultiheadAttention>()) {
-    attention->in_proj_weight.normal_(0.0, this->config.initializer_range, generator);
+  // 1. no branches for the vocoder's modules — there is no vocoder
+  void init_weights(torch::nn::Module& module, torch::Generator& generator) override {
+    PreTrainedModel<Config>::init_weights(module, generator);
+    if (auto* norm = module.as<Qwen2_5OmniRMSNorm>()) {
+      norm->weight.fill_(1.0);
+    } else if (auto* attention = module.as<torch::nn::MultiheadAttention>()) {
+      attention->in_proj_weight.normal_(0.0, this->config.initializer_range, generator);
+    }
     // --- Patch.1 ---
-    // nothing of the vocoder
+    // no ConvTranspose1d, no UpSample1d, no DownSample1d
     // --- Patch.1 ---
   }
-}
+};
 
 // ---- Qwen2_5OmniThinkerForConditionalGenerationImpl::forward ------------------------------------
 
@@ -86,7 +82,7 @@ struct Qwen2_5OmniForConditionalGenerationImpl : Qwen2_5OmniPreTrainedModel<Qwen
   /// There is none: throws.
   void enable_talker();
 
-  /// Throws: what speaks is not there. The thinker generates text.
+  /// Throws: this variant trains. Upstream's model generates.
   Qwen2_5OmniGenerateOutput generate(const torch::Tensor& input_ids, int64_t max_new_tokens,
                                      bool return_audio);
 
@@ -123,7 +119,7 @@ void Qwen2_5OmniForConditionalGenerationImpl::enable_talker() {
   // --- Patch.1 ---
 }
 
-// 1. throws — text comes from the thinker, speech from upstream's model
+// 1. throws — this variant trains; upstream's model generates text and speech
 Qwen2_5OmniGenerateOutput Qwen2_5OmniForConditionalGenerationImpl::generate(
     const torch::Tensor& /*input_ids*/, int64_t /*max_new_tokens*/, bool /*return_audio*/) {
   // --- Patch.1 ---
@@ -133,6 +129,7 @@ Qwen2_5OmniGenerateOutput Qwen2_5OmniForConditionalGenerationImpl::generate(
   // --- Patch.1 ---
 }
 
+//
 // 1. keys of talker and vocoder — published checkpoints have them, this model has not
 void Qwen2_5OmniForConditionalGenerationImpl::prepare_state_dict(StateDict& state) {
   // --- Patch.1 ---

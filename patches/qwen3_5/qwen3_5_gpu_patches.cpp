@@ -18,8 +18,12 @@ namespace linear_kernels = linear_attention;
 namespace torchmodels::qwen3_5 {
 
 /// To which sequence of a packed row of `length` tokens each of them belongs; `cu_seq_lens`
-/// [sequences + 1] says where they begin.
+/// [sequences + 1] says where they begin. Throws when it does not part the row.
 inline torch::Tensor sequence_numbers(const torch::Tensor& cu_seq_lens, int64_t length) {
+  const auto bounds = cu_seq_lens.to(torch::kCPU, torch::kInt64);  // the host waits once a batch
+  TORCH_CHECK(bounds.dim() == 1 && bounds.size(0) > 1 && bounds[0].item<int64_t>() == 0 &&
+                  bounds[-1].item<int64_t>() == length && bounds.diff().gt(0).all().item<bool>(),
+              "the bounds of sequences have to rise from 0 to ", length, ", the row's length");
   return torch::bucketize(torch::arange(length, cu_seq_lens.options()), cu_seq_lens.slice(0, 1),
                           /*out_int32=*/false, /*right=*/true);
 }

@@ -136,8 +136,8 @@ struct Qwen3MoeTopKRouterImpl : qwen3_moe::Qwen3MoeTopKRouterImpl {
       const torch::Tensor& hidden_states);
 };
 
-// 1. logits in float32 — in half precision scores of experts are equal that are not, and which of
-//    them is chosen is up to the kernel
+// 1. logits in float32 — rounded to half precision, scores of experts become equal or change
+//    places, and other experts are chosen
 // 2. experts by their logits, and a softmax over the chosen ones alone — the same weights as those
 //    of a softmax over all experts that are normalized afterwards
 std::tuple<torch::Tensor, torch::Tensor, torch::Tensor> Qwen3MoeTopKRouterImpl::forward(

@@ -170,14 +170,63 @@ TEST(ExpertConverter, RefusesATensorThatComesTwice) {
                  "comes twice");
   StateDict both = per_expert_checkpoint();
   both[kPrefix + "down_proj"] = torch::zeros({3, 4, 5});
-  EXPECT_MESSAGE(convert(both), "gives " + kPrefix + "down_proj twice");
+  EXPECT_MESSAGE(convert(both), kPrefix + "down_proj comes twice");
+
+  // In either order, whole and one by one.
+  ExpertTensorConverter fused_first(kSizes);
+  fused_first.convert("experts.down_proj", torch::zeros({3, 4, 5}));
+  EXPECT_MESSAGE(fused_first.convert("experts.1.down_proj.weight", torch::zeros({4, 5})),
+                 "experts.1.down_proj.weight comes twice: experts.down_proj is complete");
+  EXPECT_MESSAGE(fused_first.convert("experts.down_proj", torch::zeros({3, 4, 5})),
+                 "experts.down_proj comes twice");
+  ExpertTensorConverter expert_first(kSizes);
+  expert_first.convert("experts.1.down_proj.weight", torch::zeros({4, 5}));
+  EXPECT_MESSAGE(expert_first.convert("experts.down_proj", torch::zeros({3, 4, 5})),
+                 "comes twice: whole, and an expert's down_proj");
+}
+
+TEST(ExpertConverter, RefusesTypesThatDiffer) {
+  StateDict checkpoint = per_expert_checkpoint();
+  auto& expert = checkpoint.at(kPrefix + "1.up_proj.weight");
+  expert = expert.to(torch::kFloat64);
+  EXPECT_MESSAGE(convert(checkpoint), kPrefix + "1.up_proj.weight is of type Double, others");
+  expert = expert.to(torch::kInt64);
+  EXPECT_MESSAGE(convert(checkpoint), "expected floating-point numbers");
+  EXPECT_MESSAGE(convert({{"experts.down_proj", torch::zeros({3, 4, 5}, torch::kInt8)}}),
+                 "experts.down_proj is of type Char; expected floating-point numbers");
+  StateDict half;
+  for (const auto& [name, tensor] : per_expert_checkpoint()) half[name] = tensor.to(torch::kHalf);
+  EXPECT_EQ(convert(half).at(kPrefix + "down_proj").scalar_type(), torch::kHalf);
+}
+
+TEST(ExpertConverter, BeginsAnewWithEachCheckpoint) {
+  const StateDict checkpoint = per_expert_checkpoint();
+  StateDict truncated = checkpoint;
+  truncated.erase(kPrefix + "1.up_proj.weight");
+  ExpertTensorConverter converter(kSizes);
+  EXPECT_MESSAGE(modeling::convert_checkpoint(truncated, &converter), "not complete");
+  for (int i = 0; i < 2; ++i) {
+    expect_equal(modeling::convert_checkpoint(checkpoint, &converter), convert(checkpoint));
+  }
+}
+
+TEST(ExpertConverter, SplitsNativePairsAlone) {
+  const StateDict native = convert(per_expert_checkpoint());
+  EXPECT_MESSAGE(modeling::split_experts(modeling::transpose_experts(native)),
+                 "expected [E, 2*I, H] and [E, H, I]");
+  StateDict odd = native;
+  odd.at(kPrefix + "gate_up_proj") = torch::zeros({3, 9, 4});
+  EXPECT_MESSAGE(modeling::split_experts(odd), "gate_up_proj is [3, 9, 4], down_proj [3, 4, 5]");
+  odd.erase(kPrefix + "gate_up_proj");
+  EXPECT_MESSAGE(modeling::split_experts(odd), kPrefix + "gate_up_proj is missing");
 }
 
 TEST(ExpertConverter, AShapeOfBothLayoutsHasToBeNamed) {
   const ExpertSizes square{3, 10, 5};  // 2 * 5 == 10
   const auto tensor = torch::rand({3, 10, 10});
   const StateDict checkpoint{{"experts.gate_up_proj", tensor}};
-  EXPECT_MESSAGE(convert(checkpoint, square), "say which one the checkpoint has");
+  EXPECT_MESSAGE(convert(checkpoint, square),
+                 "and experts.down_proj, which would tell, is not there: say which layout");
   EXPECT_NEAR_TENSOR(convert(checkpoint, square, FusedLayout::Native).at("experts.gate_up_proj"),
                      tensor, 0.0);
   EXPECT_NEAR_TENSOR(
@@ -187,6 +236,27 @@ TEST(ExpertConverter, AShapeOfBothLayoutsHasToBeNamed) {
   const StateDict down{{"experts.down_proj", torch::rand({3, 5, 10})}};
   EXPECT_EQ(convert(down, square).at("experts.down_proj").size(1), 10);
   EXPECT_MESSAGE(convert(down, square, FusedLayout::Native), "expected [3, 10, 5]");
+}
+
+TEST(ExpertConverter, AShapeOfBothLayoutsHasThatOfTheLayersOtherWeight) {
+  // 2 * I == H: down_proj tells. I == H: gate_up_proj does.
+  for (const ExpertSizes& sizes : {ExpertSizes{3, 10, 5}, ExpertSizes{3, 10, 10}}) {
+    const StateDict native{
+        {"a.experts.gate_up_proj", torch::rand({3, 2 * sizes.intermediate_size, 10})},
+        {"a.experts.down_proj", torch::rand({3, 10, sizes.intermediate_size})}};
+    const StateDict transposed = modeling::transpose_experts(native);
+    expect_equal(convert(native, sizes), native);
+    expect_equal(convert(transposed, sizes), native);
+
+    StateDict backwards;
+    ExpertTensorConverter converter(sizes);
+    for (auto item = transposed.rbegin(); item != transposed.rend(); ++item) {
+      for (const auto& [name, tensor] : converter.convert(item->first, item->second))
+        backwards[name] = tensor;
+    }
+    converter.finalize();
+    expect_equal(backwards, native);
+  }
 }
 
 struct FlatConfig {
@@ -218,7 +288,7 @@ TEST(ParallelPlan, CutsWhatAPatternNames) {
                      0.0);
   EXPECT_NEAR_TENSOR(second.at("head"), whole.at("head").slice(1, 1), 0.0);
   EXPECT_EQ(second.at("layers.1.x.down_proj").size(0), 4);
-  expect_equal(plan.whole_of({plan.shard_of(whole, 0, 2), second}), whole);
+  expect_equal(plan.whole_of({plan.shard_of(whole, 0, 2), second}, 2), whole);
 }
 
 TEST(ParallelPlan, RefusesWhatItCannotDo) {
@@ -230,7 +300,14 @@ TEST(ParallelPlan, RefusesWhatItCannotDo) {
                  "two patterns");
   EXPECT_MESSAGE(ParallelPlan().shard("a.w", 0).shard("a.w", 1), "already");
   EXPECT_MESSAGE(ParallelPlan().shard_of(whole, 2, 2), "rank 2 of 2");
-  EXPECT_MESSAGE(ParallelPlan().whole_of({whole, {{"b", torch::rand({1})}}}), "lacks a.w");
+  EXPECT_MESSAGE(ParallelPlan().whole_of({whole, {{"b", torch::rand({1})}}}, 2), "lacks a.w");
+  EXPECT_MESSAGE(ParallelPlan().whole_of({whole}, 2), "1 shards of 2 ranks");
+  EXPECT_MESSAGE(ParallelPlan().whole_of({}, 0), "0 shards of 0 ranks");
+  EXPECT_MESSAGE(ParallelPlan().whole_of({whole, {{"a.w", torch::rand({4, 2})}}}, 2),
+                 "a.w, which is not cut, differs between rank 0 and rank 1");
+  EXPECT_MESSAGE(
+      ParallelPlan().shard("a.w", 0).whole_of({whole, {{"a.w", torch::rand({3, 2})}}}, 2),
+      "a.w is [4, 2] on rank 0, but [3, 2] on rank 1");
 }
 
 TEST(ModelingRegistry, SaysWhatItHas) {
@@ -240,6 +317,9 @@ TEST(ModelingRegistry, SaysWhatItHas) {
   EXPECT_MESSAGE(registry.find("Other", "gpu"), "no generated class is called Other");
   EXPECT_MESSAGE(registry.find("Some", "tpu"), "no class for the backend tpu; it has: gpu npu");
   EXPECT_MESSAGE(registry.add("Some", "gpu", {}), "two classes");
+  EXPECT_MESSAGE(registry.add("Some", "upstream", {}), "not for 'upstream'");
+  EXPECT_MESSAGE(registry.add("Some", "", {}), "not for ''");
+  EXPECT_MESSAGE(registry.create("Other", {}, ""), "no generated class is called Other");
 }
 
 TEST(ModelingRegistry, AnArgumentWinsOverTheEnvironment) {

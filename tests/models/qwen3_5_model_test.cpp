@@ -134,7 +134,20 @@ TYPED_TEST(Qwen3_5, APackedRowIsItsSequences) {
   model_test::expect_same_gradients(*this->variant_, *this->upstream_);
 }
 
-/// So the test above can fail: without bounds, sequences do see each other.
+/// Angles of large frequencies tell positions apart that rotary embedding, which sees distances
+/// alone, would hide: the angle of a position further on is rounded in another way.
+TYPED_TEST(Qwen3_5, PositionsOfAPackedRowBeginAnew) {
+  torch::NoGradGuard no_grad;
+  for (auto* model : {&this->upstream_->model->inv_freq, &this->variant_->model->inv_freq}) {
+    model->fill_(1234567.25);
+  }
+  const auto ids = model_test::random_tokens(61, 1, 13);
+  const auto packed = this->variant_->forward(ids, {}, {}, torch::tensor({0, 5, 13})).logits;
+  EXPECT_NEAR_TENSOR(packed.slice(1, 5), this->upstream_->forward(ids.slice(1, 5)).logits,
+                     kOutputTolerance);
+}
+
+/// So the tests above can fail: without bounds, sequences do see each other.
 TYPED_TEST(Qwen3_5, WithoutBoundsARowIsOneSequence) {
   torch::NoGradGuard no_grad;
   const auto ids = model_test::random_tokens(61, 1, 13);
@@ -152,6 +165,31 @@ TYPED_TEST(Qwen3_5, RowsAndBoundsThatDoNotFitAreRefused) {
   EXPECT_THROW(this->variant_->forward(rows, {}, {}, bounds), c10::Error);
   const auto longer = model_test::random_tokens(61, 1, 14);
   EXPECT_THROW(this->variant_->forward(longer, {}, {}, bounds), c10::Error);
+}
+
+TYPED_TEST(Qwen3_5, BoundsThatDoNotPartARowAreRefused) {
+  torch::NoGradGuard no_grad;
+  const auto ids = model_test::random_tokens(61, 1, 13);
+  auto config = TypeParam::config();
+  config.layer_types = {"full_attention"};  // which calls no kernel that has to know them
+  typename TypeParam::Gpu attention_only(config);
+  for (const std::vector<std::int64_t>& bounds : {std::vector<std::int64_t>{0, 5, 10},
+                                                  {0, 5, 20},
+                                                  {2, 5, 13},
+                                                  {0, 5, 5, 13},
+                                                  {0, 7, 5, 13},
+                                                  {13}}) {
+    const auto cu_seq_lens = torch::tensor(bounds);
+    for (auto* model : {&this->variant_, &attention_only}) {
+      try {
+        (*model)->forward(ids, {}, {}, cu_seq_lens);
+        ADD_FAILURE() << cu_seq_lens;
+      } catch (const c10::Error& error) {
+        const std::string message = error.what_without_backtrace();
+        EXPECT_NE(message.find("have to rise from 0 to 13"), std::string::npos) << message;
+      }
+    }
+  }
 }
 
 TYPED_TEST(Qwen3_5, NewModelsStartWithTheSameWeights) {
@@ -210,10 +248,45 @@ TEST_F(Qwen3_5Moe, ACheckpointWithAWeightForEachExpertLoads) {
   EXPECT_NEAR_TENSOR(loaded->forward(ids).logits, upstream_->forward(ids).logits, kOutputTolerance);
 }
 
+TEST_F(Qwen3_5Moe, EachLayoutOfACheckpointGivesTheSameLogits) {
+  const auto ids = model_test::random_tokens(61, 1, 7);
+  const auto expected = upstream_->forward(ids).logits;
+  const StateDict native = upstream_->state_dict();
+  for (const StateDict& checkpoint : {native, modeling::transpose_experts(native)}) {
+    const auto model =
+        modeling::ModelingRegistry::instance().load(Moe::kName, Moe::config(), checkpoint, "gpu");
+    auto loaded = std::dynamic_pointer_cast<Moe::Gpu::ContainedType>(model);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_NEAR_TENSOR(loaded->forward(ids).logits, expected, kOutputTolerance);
+  }
+}
+
+TEST_F(Qwen3_5Moe, ATruncatedCheckpointIsRefused) {
+  StateDict truncated = modeling::split_experts(upstream_->state_dict());
+  ASSERT_EQ(truncated.erase("model.layers.2.mlp.experts.5.gate_proj.weight"), 1U);
+  auto& embedding = truncated.at("model.embed_tokens.weight");
+  const auto before = embedding.clone();
+  embedding = torch::zeros_like(before);
+  EXPECT_THROW(modeling::load_checkpoint(*variant_, truncated,
+                                         variant_->create_checkpoint_tensor_converter().get()),
+               c10::Error);
+  EXPECT_NEAR_TENSOR(variant_->model->embed_tokens->weight, before, 0.0);
+}
+
+TEST_F(Qwen3_5Moe, UpstreamLoadsWhatTheVariantSaves) {
+  auto config = Moe::config();
+  config.seed = 1;
+  Moe::Upstream other(config);
+  other->load_state_dict(variant_->state_dict());
+  const auto ids = model_test::random_tokens(61, 1, 7);
+  EXPECT_NEAR_TENSOR(other->forward(ids).logits, upstream_->forward(ids).logits, 0.0);
+}
+
 TEST_F(Qwen3_5Moe, ShardsPutTogetherAreTheWhole) {
   const auto plan = variant_->get_parallel_plan();
   const StateDict whole = variant_->state_dict();
-  const StateDict joined = plan.whole_of({plan.shard_of(whole, 0, 2), plan.shard_of(whole, 1, 2)});
+  const StateDict joined =
+      plan.whole_of({plan.shard_of(whole, 0, 2), plan.shard_of(whole, 1, 2)}, 2);
   for (const auto& [name, tensor] : whole) EXPECT_NEAR_TENSOR(joined.at(name), tensor, 0.0);
   EXPECT_EQ(plan.dim_of("model.layers.0.mlp.experts.down_proj"), 0);
   EXPECT_EQ(variant_->model->get_parallel_plan().dim_of("layers.0.mlp.experts.down_proj"), 0);

@@ -221,6 +221,29 @@ TEST_F(Qwen3Moe, EachLayoutOfACheckpointGivesTheSameLogits) {
   }
 }
 
+/// Sizes with which the shape of one of a layer's weights is that of both layouts.
+class Qwen3MoeSquare : public testing::TestWithParam<std::int64_t> {};
+
+TEST_P(Qwen3MoeSquare, AVariantLoadsWhatItSavesInEachLayout) {
+  auto config = small_config();
+  config.moe_intermediate_size = GetParam();
+  const auto ids = model_test::random_tokens(config.vocab_size, 1, 7);
+  gpu::Qwen3MoeForCausalLM saved(config);
+  const auto expected = saved->forward(ids).logits;
+  config.seed = 1;
+  const auto& registry = modeling::ModelingRegistry::instance();
+  for (const StateDict& checkpoint :
+       {saved->state_dict(), modeling::transpose_experts(saved->state_dict()),
+        modeling::split_experts(saved->state_dict())}) {
+    const auto model = registry.load("Qwen3MoeForCausalLM", config, checkpoint, "gpu");
+    auto* loaded = dynamic_cast<gpu::Qwen3MoeForCausalLMImpl*>(model.get());
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_NEAR_TENSOR(loaded->forward(ids).logits, expected, 0.0);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Qwen3MoeSquare, testing::Values(16, 32));  // 2*I == H, I == H
+
 TEST_F(Qwen3Moe, UpstreamLoadsWhatTheVariantSaves) {
   auto config = config_;
   config.seed = 1;
@@ -267,7 +290,7 @@ TEST_F(Qwen3Moe, ShardsPutTogetherAreTheWhole) {
   EXPECT_NEAR_TENSOR(shards[1].at(kExperts + "down_proj"),
                      whole.at(kExperts + "down_proj").slice(0, 2, 4), 0.0);
   EXPECT_EQ(shards[1].at("lm_head.weight").size(0), config_.vocab_size);
-  expect_same(plan.whole_of(shards), whole, 0.0);
+  expect_same(plan.whole_of(shards, 3), whole, 0.0);
   EXPECT_THROW(plan.shard_of(whole, 0, 4), c10::Error) << "6 experts on 4 ranks";
 }
 

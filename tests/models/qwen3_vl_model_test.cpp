@@ -134,6 +134,19 @@ TYPED_TEST(Qwen3VL, NumbersWithTwoImagesAndTwoVideosAreUpstreams) {
   EXPECT_NEAR_TENSOR(position_ids, upstreams.first, 0.0);
 }
 
+TYPED_TEST(Qwen3VL, IdsOfAnyIntegerTypeHavePositions) {
+  const VisionBatch batch = make_batch();
+  const auto positions_of = [&](auto& model, torch::ScalarType type) {
+    return model->model->get_rope_index(batch.input_ids.to(type), batch.image_grid_thw.to(type),
+                                        batch.video_grid_thw.to(type),
+                                        batch.attention_mask.to(torch::kBool));
+  };
+  const auto expected = positions_of(this->upstream_, torch::kInt32);
+  const auto actual = positions_of(this->variant_, torch::kInt32);
+  EXPECT_NEAR_TENSOR(actual.first, expected.first, 0.0);
+  EXPECT_NEAR_TENSOR(actual.second, expected.second, 0.0);
+}
+
 TYPED_TEST(Qwen3VL, TheVisionTowerTrainsWithoutImagesToo) {
   const VisionBatch batch = make_batch({/*images=*/false, /*videos=*/false});
   this->expect_same_numbers(batch);

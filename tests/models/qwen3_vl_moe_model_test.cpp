@@ -256,7 +256,7 @@ TEST_F(Qwen3VLMoe, EveryPartHasItsPlanAndConverter) {
   const StateDict whole = variant_->state_dict();
   const std::vector<StateDict> shards = {plan.shard_of(whole, 0, 2), plan.shard_of(whole, 1, 2)};
   EXPECT_EQ(shards[1].at(kExperts + "gate_up_proj").size(0), 3);
-  expect_same(plan.whole_of(shards), whole, 0.0);
+  expect_same(plan.whole_of(shards, 2), whole, 0.0);
 
   // The decoder loaded alone has a converter as well.
   gpu::Qwen3VLMoeTextModel decoder(small_config());

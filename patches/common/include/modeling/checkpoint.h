@@ -24,19 +24,25 @@ class CheckpointTensorConverter {
   virtual bool can_handle(const std::string& name) const = 0;
 
   /// What the model gets for one tensor: nothing as long as others that belong to it are missing.
-  /// Throws when the tensor has a shape that is not expected, or comes twice.
+  /// Throws when the tensor has a shape or a type that is not expected, or comes twice, in whatever
+  /// layout.
   virtual std::vector<NamedTensor> convert(const std::string& name,
                                            const torch::Tensor& tensor) = 0;
 
   /// To be called behind the last tensor. Throws when tensors still wait for others, and names what
   /// is missing: the checkpoint is truncated.
   virtual void finalize() const = 0;
+
+  /// Forgets all tensors so far: another checkpoint begins.
+  virtual void reset() = 0;
 };
 
 /// All of `checkpoint` as the model has it. Without a `converter` that is the checkpoint itself.
+/// What the converter still holds of another one is dropped.
 inline StateDict convert_checkpoint(const StateDict& checkpoint,
                                     CheckpointTensorConverter* converter) {
   if (converter == nullptr) return checkpoint;
+  converter->reset();
   StateDict state;
   const auto add = [&](const std::string& name, const torch::Tensor& tensor) {
     TORCH_CHECK(state.emplace(name, tensor).second, "the checkpoint gives ", name, " twice");

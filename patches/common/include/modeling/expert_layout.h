@@ -16,7 +16,7 @@ struct ExpertSizes {
 
 /// In which order fused expert weights have their dimensions.
 enum class FusedLayout {
-  Detect,      // by the size of dimension 1; throws where both layouts would fit
+  Detect,      // by the size of dimension 1; where both fit, as the layer's other weight
   Native,      // gate_up_proj [E, 2*I, H], down_proj [E, H, I]: what the models have
   Transposed,  // gate_up_proj [E, H, 2*I], down_proj [E, I, H]
 };
@@ -49,11 +49,11 @@ ExpertSizes expert_sizes_of(const Config& config) {
   return {text.num_experts, text.hidden_size, text.moe_intermediate_size};
 }
 
-/// `tensor` in the native layout: as it is, or transposed when it is the other way round. `name` is
-/// for messages and ends in gate_up_proj or down_proj. Throws when the shape is that of no layout,
-/// is not that of the `layout` asked for, or is that of both and `layout` leaves it open.
-inline torch::Tensor to_native_layout(const std::string& name, const torch::Tensor& tensor,
-                                      const ExpertSizes& sizes, FusedLayout layout) {
+/// Which layout fused expert weights have: the one asked for, or where `layout` leaves it open, the
+/// one of their shape; Detect where that is the shape of both. `name` is for messages and ends in
+/// gate_up_proj or down_proj. Throws when the shape is that of no layout, or not that of `layout`.
+inline FusedLayout layout_of(const std::string& name, const torch::Tensor& tensor,
+                             const ExpertSizes& sizes, FusedLayout layout) {
   const std::string down = "down_proj";
   const bool is_down =
       name.size() >= down.size() && name.compare(name.size() - down.size(), down.size(), down) == 0;
@@ -66,12 +66,17 @@ inline torch::Tensor to_native_layout(const std::string& name, const torch::Tens
   };
   const bool native = layout != FusedLayout::Transposed && has_shape(rows, columns);
   const bool transposed = layout != FusedLayout::Native && has_shape(columns, rows);
-  TORCH_CHECK(!(native && transposed), name, " is ", tensor.sizes(),
-              ", which both layouts of expert weights have: say which one the checkpoint has");
   TORCH_CHECK(native || transposed, name, " is ", tensor.sizes(), "; expected [", sizes.num_experts,
               ", ", rows, ", ", columns, "]",
               layout == FusedLayout::Native ? "" : ", or its last two swapped");
-  return native ? tensor : tensor.transpose(1, 2).contiguous();
+  if (native && transposed) return FusedLayout::Detect;
+  return native ? FusedLayout::Native : FusedLayout::Transposed;
+}
+
+/// Fused expert weights of `layout`, which is not Detect, in the native one.
+inline torch::Tensor to_native_layout(const torch::Tensor& tensor, FusedLayout layout) {
+  TORCH_INTERNAL_ASSERT(layout != FusedLayout::Detect);
+  return layout == FusedLayout::Native ? tensor : tensor.transpose(1, 2).contiguous();
 }
 
 }  // namespace modeling

@@ -61,9 +61,12 @@ class ParallelPlan {
     return result;
   }
 
-  /// The whole of all ranks' `shards`, in their order. Throws when they hold different names.
-  StateDict whole_of(const std::vector<StateDict>& shards) const {
-    TORCH_CHECK(!shards.empty(), "no shards");
+  /// The whole of the `shards` of all `world_size` ranks, in their order. Throws when one is
+  /// missing, when they hold different names, parts of different sizes, or different values of what
+  /// is the same on every rank.
+  StateDict whole_of(const std::vector<StateDict>& shards, std::int64_t world_size) const {
+    TORCH_CHECK(world_size > 0 && shards.size() == static_cast<std::size_t>(world_size),
+                shards.size(), " shards of ", world_size, " ranks");
     StateDict result;
     for (const auto& [name, tensor] : shards.front()) {
       std::vector<torch::Tensor> parts;
@@ -73,6 +76,12 @@ class ParallelPlan {
         parts.push_back(shard.at(name));
       }
       const auto dim = dim_of(name);
+      for (std::size_t rank = 1; rank < parts.size(); ++rank) {
+        TORCH_CHECK(parts[rank].sizes() == tensor.sizes(), name, " is ", tensor.sizes(),
+                    " on rank 0, but ", parts[rank].sizes(), " on rank ", rank);
+        TORCH_CHECK(dim || parts[rank].equal(tensor), name,
+                    ", which is not cut, differs between rank 0 and rank ", rank);
+      }
       result[name] = dim ? torch::cat(parts, *dim) : tensor;
     }
     return result;

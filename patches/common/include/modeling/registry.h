@@ -44,8 +44,11 @@ class ModelingRegistry {
     return registry;
   }
 
-  /// Throws when there is a class for both already.
+  /// Throws when there is a class for both already, or the backend is "upstream".
   bool add(const std::string& architecture, const std::string& backend, ModelEntry entry) {
+    TORCH_CHECK(!backend.empty() && backend != "upstream", architecture,
+                ": a generated class is registered for a backend of its own, not for '", backend,
+                "'");
     const bool added = entries_[architecture].emplace(backend, std::move(entry)).second;
     TORCH_CHECK(added, "two classes are registered for ", architecture, " on ", backend);
     return added;
@@ -64,21 +67,22 @@ class ModelingRegistry {
 
   /// A model of that architecture for the backend that choose_backend() gives.
   ModelPointer create(const std::string& architecture, const torchmodels::PretrainedConfig& config,
-                      const std::string& backend = choose_backend()) const {
-    if (backend == "upstream")
+                      const std::string& backend = "") const {
+    const std::string chosen = choose_backend(backend);
+    if (chosen == "upstream")
       return torchmodels::ModelRegistry::instance().create(architecture, config);
-    return find(architecture, backend).create(config);
+    return find(architecture, chosen).create(config);
   }
 
   /// A model as create() makes it, with the weights of `checkpoint`, in whatever layout its
   /// converter knows.
   ModelPointer load(const std::string& architecture, const torchmodels::PretrainedConfig& config,
-                    const StateDict& checkpoint,
-                    const std::string& backend = choose_backend()) const {
-    const ModelPointer model = create(architecture, config, backend);
+                    const StateDict& checkpoint, const std::string& backend = "") const {
+    const std::string chosen = choose_backend(backend);
+    const ModelPointer model = create(architecture, config, chosen);
     std::unique_ptr<CheckpointTensorConverter> converter;
-    if (backend != "upstream") {
-      const ModelEntry& entry = find(architecture, backend);
+    if (chosen != "upstream") {
+      const ModelEntry& entry = find(architecture, chosen);
       if (entry.create_converter) converter = entry.create_converter(*model);
     }
     load_checkpoint(*model, checkpoint, converter.get());

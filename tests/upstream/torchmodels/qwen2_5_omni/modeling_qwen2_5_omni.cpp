@@ -183,7 +183,6 @@ torch::Tensor Qwen2_5OmniDecoderImpl::forward(const torch::Tensor& inputs_embeds
 }
 
 // ---- Activations of the vocoder -----------------------------------------------------------------
-
 torch::Tensor kaiser_sinc_filter1d(double cutoff, double half_width, int64_t kernel_size) {
   const double attenuation = 2.285 * (kernel_size / 2.0 - 1.0) * M_PI * 4.0 * half_width + 7.95;
   const double beta = attenuation > 50.0 ? 0.1102 * (attenuation - 8.7) : 0.0;
@@ -334,7 +333,6 @@ Qwen2_5OmniThinkerCausalLMOutput Qwen2_5OmniThinkerForConditionalGenerationImpl:
 }
 
 // ---- The talker ---------------------------------------------------------------------------------
-
 Qwen2_5OmniTalkerModelImpl::Qwen2_5OmniTalkerModelImpl(const Qwen2_5OmniTalkerConfig& config)
     : Qwen2_5OmniPreTrainedModel(config) {
   thinker_to_talker_proj =
@@ -364,7 +362,6 @@ Qwen2_5OmniTalkerCausalLMOutput Qwen2_5OmniTalkerForConditionalGenerationImpl::f
 }
 
 // ---- From codes to a waveform -------------------------------------------------------------------
-
 SnakeBetaImpl::SnakeBetaImpl(int64_t channels) {
   alpha = register_parameter("alpha", torch::zeros({channels, 1}));
   beta = register_parameter("beta", torch::zeros({channels, 1}));

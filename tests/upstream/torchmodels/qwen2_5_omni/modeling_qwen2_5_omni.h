@@ -107,7 +107,6 @@ class Qwen2_5OmniDecoderImpl : public torch::nn::Module {
 TORCH_MODULE(Qwen2_5OmniDecoder);
 
 // ---- Activations of the vocoder, which stand here because every model draws its weights below ---
-
 /// Twice as many samples; the filter is no parameter, and drawn by init_weights().
 class UpSample1dImpl : public torch::nn::Module {
  public:
@@ -241,7 +240,6 @@ class Qwen2_5OmniThinkerForConditionalGenerationImpl
 TORCH_MODULE(Qwen2_5OmniThinkerForConditionalGeneration);
 
 // ---- The talker ---------------------------------------------------------------------------------
-
 class Qwen2_5OmniTalkerModelImpl : public Qwen2_5OmniPreTrainedModel<Qwen2_5OmniTalkerConfig> {
  public:
   explicit Qwen2_5OmniTalkerModelImpl(const Qwen2_5OmniTalkerConfig& config);
@@ -267,7 +265,6 @@ class Qwen2_5OmniTalkerForConditionalGenerationImpl
 TORCH_MODULE(Qwen2_5OmniTalkerForConditionalGeneration);
 
 // ---- From codes to a waveform -------------------------------------------------------------------
-
 /// x + sin²(alpha * x) / beta
 class SnakeBetaImpl : public torch::nn::Module {
  public:
