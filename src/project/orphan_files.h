@@ -21,8 +21,8 @@ struct OrphanSearch {
   std::set<std::string> failed_specs;  ///< what names one of these is left alone
 };
 
-/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for. Warns
-/// of folders that cannot be listed.
+/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
+/// Warns of folders that cannot be listed.
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
                                 Diagnostics& diagnostics);
 
