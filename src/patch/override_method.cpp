@@ -180,7 +180,7 @@ bool belongs_into_class(const OperationContext& context, const FunctionTarget& t
 bool stands_as_asked(const OperationContext& context, const FunctionTarget& target) {
   const auto& asked = context.operation.access;
   if (!asked) return true;
-  const Found& there = target.in_class ? *target.in_class : target.all().front();
+  const Found there = target.in_class ? *target.in_class : target.all().front();
   const Access access = there.declaration->access;
   const std::string_view known = access == Access::Public      ? "public"
                                  : access == Access::Protected ? "protected"
