@@ -10,22 +10,11 @@
 #include "patch/name_map.h"
 #include "patch/removal.h"
 #include "patch/slice_rewriter.h"
+#include "source/blank_text.h"
 #include "source/indent_style.h"
 
 namespace patchgen {
 namespace {
-
-ByteRange trimmed(const SourceText& text, ByteRange range) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const std::string_view bytes = text.bytes();
-  while (range.begin < range.end && kBlanks.find(bytes[range.begin]) != std::string_view::npos) {
-    ++range.begin;
-  }
-  while (range.begin < range.end && kBlanks.find(bytes[range.end - 1]) != std::string_view::npos) {
-    --range.end;
-  }
-  return range;
-}
 
 ByteRange comment_above(const Found& found) {
   const Declaration& declaration = *found.declaration;

@@ -12,6 +12,7 @@
 #include "patch/named_things.h"
 #include "patch/operations.h"
 #include "patch/removal.h"
+#include "patch/scopes.h"
 #include "patch/target_problems.h"
 #include "patch/targets.h"
 #include "patch/token_view.h"
@@ -204,14 +205,9 @@ bool exclude_macro_calls(const OperationContext& context, const Target& target) 
   const std::string& last = name->path.back();
   std::vector<Found> calls = context.state.macro_calls.declaring(last);
   std::erase_if(calls, [&](const Found& call) {
-    std::string own;
-    for (const std::string& space :
-         enclosing_namespaces(context.state.upstream, call.declaration)) {
-      if (!space.empty()) own += space + "::";
-    }
-    own += last;
-    const std::string spelled = fmt::format("{}", fmt::join(name->path, "::"));
-    return own != spelled && !own.ends_with("::" + spelled);
+    const std::string_view scope = scope_of(*call.declaration);
+    const std::string own = fmt::format("{}{}{}", scope, scope.empty() ? "" : "::", last);
+    return !ends_with_name(own, fmt::format("{}", fmt::join(name->path, "::")));
   });
   const std::vector<Found> meant = in_branches(calls, target.branch);
   if (meant.empty()) return false;

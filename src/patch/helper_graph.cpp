@@ -13,13 +13,14 @@
 #include "patch/namespace_calls.h"
 #include "patch/removal.h"
 #include "patch/scopes.h"
+#include "patch/span_owners.h"
 #include "patch/token_view.h"
 #include "patch/use_index.h"
 
 namespace patchgen {
 namespace {
 
-constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+constexpr std::size_t kNone = SpanOwners::kNone;
 
 bool can_be_helper(const PlanState& state, const Found& found) {
   switch (found.declaration->kind) {
@@ -37,35 +38,6 @@ bool can_be_helper(const PlanState& state, const Found& found) {
          enclosing_classes(state.upstream, found.declaration).empty() &&
          !state.upstream.is_one_of_several(found);
 }
-
-/// Which thing of the graph owns the bytes of a file.
-class Owners {
- public:
-  struct Span {
-    ByteRange range;
-    std::size_t owner;
-  };
-  void add(ByteRange range, std::size_t owner) { spans_.push_back({range, owner}); }
-  void sort() {
-    std::sort(spans_.begin(), spans_.end(),
-              [](const Span& a, const Span& b) { return a.range.begin < b.range.begin; });
-  }
-  /// The owner of the innermost span around `offset`; spans nest or are disjoint.
-  [[nodiscard]] std::size_t at(std::size_t offset) const {
-    auto next = std::upper_bound(
-        spans_.begin(), spans_.end(), offset,
-        [](std::size_t value, const Span& span) { return value < span.range.begin; });
-    for (int steps = 0; next != spans_.begin() && steps < kMostNested; ++steps) {
-      --next;
-      if (next->range.contains(offset)) return next->owner;
-    }
-    return kNone;
-  }
-
- private:
-  static constexpr int kMostNested = 64;
-  std::vector<Span> spans_;
-};
 
 /// All that is declared under one qualified name at namespace scope: overloads go together.
 struct Helper {
@@ -195,8 +167,8 @@ class HelperGraph {
         takers_at_[found.file_index].add(found.declaration->owned, i);
       }
     }
-    for (Owners& owners : helper_owners_) owners.sort();
-    for (Owners& owners : takers_at_) owners.sort();
+    for (SpanOwners& owners : helper_owners_) owners.sort();
+    for (SpanOwners& owners : takers_at_) owners.sort();
   }
 
   /// What other operations put their own code in place of, or take away with that.
@@ -213,7 +185,7 @@ class HelperGraph {
                          .is_exclusion = false,
                          .cascades = false});
     }
-    for (Owners& owners : replaced_) owners.sort();
+    for (SpanOwners& owners : replaced_) owners.sort();
   }
 
   void read_uses() {
@@ -391,10 +363,10 @@ class HelperGraph {
   std::deque<std::string> holder_names_;  ///< that `by_name_` points to
   std::unordered_set<const Declaration*> gone_;
   std::unordered_set<NamePlace, HashPlace> names_;
-  std::vector<Owners> helper_owners_;
+  std::vector<SpanOwners> helper_owners_;
   std::vector<Taker> takers_;
-  std::vector<Owners> takers_at_;  ///< exclusions; of each source, as all of these
-  std::vector<Owners> replaced_;
+  std::vector<SpanOwners> takers_at_;  ///< exclusions; of each source, as all of these
+  std::vector<SpanOwners> replaced_;
   std::vector<GoneRanges> gone_ranges_;
 };
 

@@ -13,17 +13,10 @@
 #include "patch/replacement.h"
 #include "patch/slice_rewriter.h"
 #include "patch/token_view.h"
+#include "source/blank_text.h"
 
 namespace patchgen {
 namespace {
-
-/// `range` without the white space at its ends.
-ByteRange trimmed(const SourceText& text, ByteRange range) {
-  const std::string_view bytes = text.slice(range);
-  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {range.begin, range.begin};
-  return {range.begin + first, range.begin + bytes.find_last_not_of(" \t\r\n") + 1};
-}
 
 /// Reads the parts of one operation; one member function a part.
 class PartReader {

@@ -34,12 +34,8 @@ std::vector<Found> macro_calls_spelled(const DeclarationIndex& index, std::strin
   for (const Found& each : index.all()) {
     const Declaration& call = *each.declaration;
     if (call.kind != DeclarationKind::MacroInvocation || call.name != last_part(name)) continue;
+    const std::string_view whole = call.qualified_name;
     if (!at_namespace_scope(index, &call)) continue;
-    std::string whole;
-    for (const std::string& space : enclosing_namespaces(index, &call)) {
-      if (!space.empty()) whole += space + "::";
-    }
-    whole += call.name;
     if (absolute ? whole != name : !ends_with_name(whole, name)) continue;
     if (arguments.empty() || arguments == arguments_of(each)) calls.push_back(each);
   }
