@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "project/digest.h"
+#include "project/packed_bytes.h"
 #include "project/paths.h"
 
 namespace patchgen {
@@ -14,75 +15,6 @@ namespace {
 /// To be raised with every change of what entries hold.
 constexpr int kEntryVersion = 2;
 constexpr std::size_t kDigestLength = 32;
-
-/// Numbers of four bytes, the lowest one in front, and strings with their lengths, one behind the
-/// other. Reading them is most of what the cache does, so there is no more to it.
-class Packer {
- public:
-  void add(std::uint32_t number) {
-    for (int shift = 0; shift < 32; shift += 8) {
-      bytes_ += static_cast<char>((number >> shift) & 0xffU);
-    }
-  }
-  void add(std::string_view text) {
-    add(static_cast<std::uint32_t>(text.size()));
-    bytes_ += text;
-  }
-  void add_count(std::size_t count) { add(static_cast<std::uint32_t>(count)); }
-  void add_all(const std::vector<std::string>& texts) {
-    add_count(texts.size());
-    for (const std::string& text : texts) add(text);
-  }
-  [[nodiscard]] const std::string& bytes() const { return bytes_; }
-
- private:
-  std::string bytes_;
-};
-
-/// Reads what a Packer wrote. Behind the end everything is 0 or empty, and `failed`.
-class Unpacker {
- public:
-  explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
-
-  std::uint32_t number() {
-    std::uint32_t result = 0;
-    const std::string_view bytes = take(4);
-    for (std::size_t i = bytes.size(); i-- > 0;) {
-      result = (result << 8U) | static_cast<unsigned char>(bytes[i]);
-    }
-    return result;
-  }
-  std::string_view view() { return take(number()); }
-  std::string text() { return std::string(view()); }
-  std::vector<std::string> texts() {
-    std::vector<std::string> result(count());
-    for (std::string& each : result) each = text();
-    return result;
-  }
-  /// Of things of four bytes and more; never more than there can be.
-  std::size_t count() {
-    const std::size_t result = number();
-    if (result <= rest_.size() / 4) return result;
-    failed_ = true;
-    return 0;
-  }
-  [[nodiscard]] bool failed() const { return failed_; }
-
- private:
-  std::string_view take(std::size_t size) {
-    if (size > rest_.size()) {
-      failed_ = true;
-      rest_ = {};
-      return {};
-    }
-    const std::string_view result = rest_.substr(0, size);
-    rest_.remove_prefix(size);
-    return result;
-  }
-
-  std::string_view rest_;
-  bool failed_ = false;
-};
 
 void pack(Packer& packer, const Diagnostic& said) {
   packer.add(static_cast<std::uint32_t>(said.severity));
