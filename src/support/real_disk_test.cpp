@@ -17,6 +17,7 @@
 
 #include <patchgen/disk.h>
 
+#include "support/ordinary_user_test_support.h"
 #include "support/temporary_directory.h"
 
 namespace patchgen {
@@ -25,7 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 
 std::string read_failure(const std::string& path) {
   DiskError error;
@@ -48,45 +48,6 @@ struct stat status_of(const std::string& path) {
   struct stat status{};
   EXPECT_EQ(::lstat(path.c_str(), &status), 0) << path;
   return status;
-}
-
-/// Runs `body` in a child process and returns what it writes into its result.
-std::string in_child(const std::function<std::string()>& body) {
-  int ends[2] = {-1, -1};
-  if (::pipe(ends) != 0) {
-    return "(no pipe)";
-  }
-  const pid_t child = ::fork();
-  if (child == 0) {
-    const std::string text = body();
-    const ssize_t count = ::write(ends[1], text.data(), text.size());
-    ::_exit(count == static_cast<ssize_t>(text.size()) ? 0 : 1);
-  }
-  ::close(ends[1]);
-  std::string text;
-  char buffer[4096];
-  for (ssize_t count = 0; (count = ::read(ends[0], buffer, sizeof buffer)) > 0;) {
-    text.append(buffer, static_cast<std::size_t>(count));
-  }
-  ::close(ends[0]);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? text : "(child ended badly)";
-}
-
-/// Permission bits bind anybody but root, so the body runs as nobody when root runs the tests.
-std::string as_ordinary_user(const std::function<std::string()>& body) {
-  return in_child([&]() -> std::string {
-    constexpr uid_t kNobody = 65534;
-    if (::geteuid() == 0 && (::setgid(kNobody) != 0 || ::setuid(kNobody) != 0)) {
-      return "(cannot become another user)";
-    }
-    return body();
-  });
-}
-
-void set_mode(const std::string& path, mode_t mode) {
-  ASSERT_EQ(::chmod(path.c_str(), mode), 0);
 }
 
 TEST(RealDiskRead, GivesAllBytes) {
@@ -442,53 +403,6 @@ TEST(RealDiskWrite, ManyThreadsShareNewFolders) {
   EXPECT_EQ(same, std::string(50'000, same[0]));  // whole, whoever came last
 }
 
-TEST(RealDiskLooks, FilesAndDirectories) {
-  const TemporaryDirectory directory;
-  const std::string file = directory.write("file", "");
-  fs::create_symlink("file", directory / "link");
-  fs::create_symlink(".", directory / "here");
-  EXPECT_TRUE(RealDisk().is_file(file));
-  EXPECT_TRUE(RealDisk().is_file(directory / "link"));
-  EXPECT_FALSE(RealDisk().is_file(directory.path()));
-  EXPECT_FALSE(RealDisk().is_file("/dev/null"));
-  EXPECT_FALSE(RealDisk().is_file(""));
-  EXPECT_TRUE(RealDisk().is_directory(directory / "here"));
-  EXPECT_FALSE(RealDisk().is_directory(file));
-  EXPECT_FALSE(RealDisk().is_directory(directory / "none"));
-}
-
-TEST(RealDiskLooks, FilesBelowAreSortedAndWithoutHiddenFolders) {
-  const TemporaryDirectory directory;
-  for (const char* name : {"b", "a/z", "a-b", "a/y/x", ".git/config", ".hidden", "c/.d/e"}) {
-    directory.write(name, "");
-  }
-  fs::create_directory_symlink("a", directory / "link");
-  fs::create_directory_symlink("..", directory / "a/up");
-  fs::create_symlink("b", directory / "file_link");
-  fs::create_symlink("nowhere", directory / "dangling");
-  EXPECT_THAT(RealDisk().files_below(directory.path()),
-              ElementsAre(".hidden", "a-b", "a/y/x", "a/z", "b", "file_link"));
-  EXPECT_THAT(RealDisk().files_below(directory / "link"), ElementsAre("y/x", "z"));
-  EXPECT_THAT(RealDisk().files_below(directory / "none"), IsEmpty());
-  EXPECT_THAT(RealDisk().files_below(directory / "b"), IsEmpty());
-}
-
-TEST(RealDiskLooks, WhatIsNoFileIsListedApart) {
-  const TemporaryDirectory directory;
-  for (const char* name : {"a/b/x", "a/c/y", ".git/config"}) directory.write(name, "");
-  fs::create_symlink("nowhere", directory / "a/dangling");
-  fs::create_directory_symlink("b", directory / "a/link");
-  ASSERT_EQ(::mkfifo((directory / "pipe").c_str(), 0600), 0);
-  const auto enters = [](const std::string& folder) { return folder != "a/c"; };
-  const FolderListing listing = RealDisk().list_below(directory.path(), enters);
-  EXPECT_THAT(listing.files, ElementsAre("a/b/x"));
-  ASSERT_EQ(listing.others.size(), 2U);
-  EXPECT_EQ(listing.others[0].path, "a/dangling");
-  EXPECT_EQ(listing.others[0].reason, "is a link to no file");
-  EXPECT_EQ(listing.others[1].path, "pipe");
-  EXPECT_FALSE(listing.others[1].is_folder);
-}
-
 TEST(RealDiskWrite, AFileThatNobodyMayReadIsReadableAfterwards) {
   const TemporaryDirectory directory;
   set_mode(directory.path(), 0777);
@@ -501,26 +415,6 @@ TEST(RealDiskWrite, AFileThatNobodyMayReadIsReadableAfterwards) {
               return disk.read(directory / "file", error).value_or(error.reason);
             }),
             "new");
-}
-
-TEST(RealDiskLooks, FoldersThatCannotBeReadHaveNoFiles) {
-  const TemporaryDirectory directory;
-  set_mode(directory.path(), 0755);
-  directory.write("open", "");
-  directory.write("closed/file", "");
-  set_mode(directory / "closed", 0);
-  EXPECT_EQ(as_ordinary_user([&] {
-              std::string names;
-              for (const std::string& name : RealDisk().files_below(directory.path())) {
-                names += name + ";";
-              }
-              const auto all = [](const std::string&) { return true; };
-              for (const auto& other : RealDisk().list_below(directory.path(), all).others) {
-                names += other.path + ": " + other.reason + (other.is_folder ? "/" : "");
-              }
-              return names;
-            }),
-            "open;closed: permission denied/");
 }
 
 }  // namespace
