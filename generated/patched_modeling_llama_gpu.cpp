@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/llama/llama_gpu.patchspec.json
 //  Regenerate: patchgen patches/llama/llama_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 9777403746281d8b
+//  Fingerprint: 7557e921aea4f3d8
 //
 //  Patches applied:
 //    - add_include: <fused/linear_cross_entropy.h>, <fused/rms_norm.h>, <fused/swiglu.h>

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 979fbf2e41d017e2
+//  Fingerprint: adb41d14eee7e6af
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen2_5_omni -> torchmodels::qwen2_5_omni_gpu

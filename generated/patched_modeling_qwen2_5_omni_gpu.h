@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen2_5_omni/qwen2_5_omni_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 3dccaffcfaf7ad0a
+//  Fingerprint: fca56405c55b1988
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen2_5_omni -> torchmodels::qwen2_5_omni_gpu

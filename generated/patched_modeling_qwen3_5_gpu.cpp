@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5/qwen3_5_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5/qwen3_5_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 80039245395ab954
+//  Fingerprint: efa96542a457a1ff
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5 -> torchmodels::qwen3_5_gpu

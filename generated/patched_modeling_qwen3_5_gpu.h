@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5/qwen3_5_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5/qwen3_5_gpu.patchspec.json -o generated --diff
-//  Fingerprint: a73c064ac1a61f00
+//  Fingerprint: a38d56f33fb61149
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5 -> torchmodels::qwen3_5_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 7912ac6b18377d3f
+//  Fingerprint: 8487ab59b3d2b549
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5_moe -> torchmodels::qwen3_5_moe_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_5_moe/qwen3_5_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 7e6d9c1595415514
+//  Fingerprint: 0d4f744eab686a83
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_5_moe -> torchmodels::qwen3_5_moe_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_moe/qwen3_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_moe/qwen3_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 52cbd91d10af076a
+//  Fingerprint: c4458c7ae54e8bf6
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_moe -> torchmodels::qwen3_moe_gpu

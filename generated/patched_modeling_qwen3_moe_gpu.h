@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_moe/qwen3_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_moe/qwen3_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 93913d089cdc444e
+//  Fingerprint: 62baa067a04a40da
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_moe -> torchmodels::qwen3_moe_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 1a8b27fd18093052
+//  Fingerprint: 05e6dbecb29cc223
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 987e10a74edbe332
+//  Fingerprint: e924f7ea006cb3b2
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: b7aa72c419c2ef29
+//  Fingerprint: d99acf4172f4e4e2
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl_moe -> torchmodels::qwen3_vl_moe_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl_moe/qwen3_vl_moe_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 0b6c31d9f152a364
+//  Fingerprint: 4d6904f08f97dc1b
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl_moe -> torchmodels::qwen3_vl_moe_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/qwen3_vl/qwen3_vl_npu.patchspec.json
 //  Regenerate: patchgen patches/qwen3_vl/qwen3_vl_npu.patchspec.json -o generated --diff
-//  Fingerprint: b449dbcf9c94873e
+//  Fingerprint: b03f64d4bfeae813
 //
 //  Patches applied:
 //    - namespace: torchmodels::qwen3_vl -> torchmodels::qwen3_vl_npu

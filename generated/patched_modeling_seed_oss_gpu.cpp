@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/seed_oss/seed_oss_gpu.patchspec.json
 //  Regenerate: patchgen patches/seed_oss/seed_oss_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 200eb68a9ff59e55
+//  Fingerprint: e14bcffee2ae050e
 //
 //  Patches applied:
 //    - namespace: torchmodels::seed_oss -> torchmodels::seed_oss_gpu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/seed_oss/seed_oss_gpu.patchspec.json
 //  Regenerate: patchgen patches/seed_oss/seed_oss_gpu.patchspec.json -o generated --diff
-//  Fingerprint: 6e36a0ba3518b752
+//  Fingerprint: f74157ae4f40a203
 //
 //  Patches applied:
 //    - namespace: torchmodels::seed_oss -> torchmodels::seed_oss_gpu

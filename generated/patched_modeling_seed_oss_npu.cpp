@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/seed_oss/seed_oss_npu.patchspec.json
 //  Regenerate: patchgen patches/seed_oss/seed_oss_npu.patchspec.json -o generated --diff
-//  Fingerprint: 54e3dcf95b102dcc
+//  Fingerprint: c0ba2cb9511403dc
 //
 //  Patches applied:
 //    - namespace: torchmodels::seed_oss -> torchmodels::seed_oss_npu

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       patches/seed_oss/seed_oss_npu.patchspec.json
 //  Regenerate: patchgen patches/seed_oss/seed_oss_npu.patchspec.json -o generated --diff
-//  Fingerprint: 9b9089d1c2fffca8
+//  Fingerprint: f707cb4abc759b60
 //
 //  Patches applied:
 //    - namespace: torchmodels::seed_oss -> torchmodels::seed_oss_npu

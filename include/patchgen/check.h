@@ -18,7 +18,7 @@ namespace patchgen {
 enum class DriftKind : std::uint8_t {
   Missing,        ///< it is not there
   Stale,          ///< it is what the spec gave once: its inputs have moved
-  Edited,         ///< it was changed by hand: its tokens are not those its header vouches for
+  Edited,         ///< it was changed by hand: its words are not those its header vouches for
   DiffOutOfStep,  ///< the diff is not that of upstream against the checked-in file
   Orphan,         ///< patchgen wrote it, but its spec is gone or names another output
   Unreadable,     ///< it cannot be read

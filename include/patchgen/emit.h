@@ -49,8 +49,9 @@ struct EmittedFile {
 EmittedFile emit(const SourceText& upstream, const std::vector<Edit>& edits,
                  const HeaderFacts& header);
 
-/// 16 hexadecimal digits: a hash of the tokens and comment words of a generated file below its
-/// header. White space, line breaks and the layout of comments do not count.
+/// 16 hexadecimal digits: a hash of the tokens and comment words of a generated file, its header's
+/// too, but for the fingerprint that stands there. White space, line breaks and the layout of
+/// comments do not count.
 std::string fingerprint(const SourceText& generated, const std::vector<Token>& tokens);
 
 /// Writes `value` into the header that emit left open for it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include <patchgen/token.h>
 
@@ -34,8 +35,25 @@ bool same_words(Words is, Words ought) {
   return at == is.end();
 }
 
-Words below_header(const CanonicalText& text) {
-  return Words(text.words()).subspan(header_size(text.words()));
+bool is_fingerprint(std::string_view word) {
+  constexpr std::size_t kDigits = 16;
+  return word.size() == kDigits &&
+         word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+/// Whether `is` says no word that `ought` does not: it lacks the whole header, or only has another
+/// fingerprint, as when a merge took it from the other side.
+bool has_nothing_to_lose(const CanonicalText& is, const CanonicalText& ought) {
+  const Words known = ought.words();
+  if (same_words(is.words(), known.subspan(header_size(known)))) return true;
+  const std::size_t value = fingerprint_value_at(known);
+  if (value >= known.size() || fingerprint_value_at(is.words()) != value ||
+      value >= is.words().size() || !is_fingerprint(is.words()[value].text)) {
+    return false;
+  }
+  std::vector<CanonicalWord> with_known_value = is.words();
+  with_known_value[value] = known[value];
+  return same_words(with_known_value, known);
 }
 
 /// Whether somebody has written something behind the brace of a namespace, which fingerprints leave
@@ -91,8 +109,7 @@ OutputState compare_output(const SourceText& checked_in, const SourceText& regen
   const CanonicalText is(checked_in, tokenize(checked_in));
   const CanonicalText ought(regenerated, tokenize(regenerated));
   if (same_words(is.words(), ought.words())) return OutputState::Reformatted;
-  // Where the code is what it ought to be, there is nothing to lose, whatever the header says.
-  if (same_words(below_header(is), below_header(ought))) return OutputState::Stale;
+  if (has_nothing_to_lose(is, ought)) return OutputState::Stale;
   const ReadHeader header = read_header(checked_in.bytes());
   const bool vouches = header.found && header.fingerprint == fingerprint(is);
   return vouches && !adds_namespace_comment(is, ought) ? OutputState::Stale : OutputState::Edited;

@@ -13,11 +13,11 @@ namespace patchgen {
 enum class OutputState : std::uint8_t {
   Same,         ///< byte by byte
   Reformatted,  ///< only its layout differs
-  Stale,        ///< its header vouches for its tokens, but they are others now
-  Edited,       ///< its header does not vouch for its tokens
+  Stale,        ///< its header vouches for its words, or they would not be lost; others are due now
+  Edited,       ///< its header does not vouch for its words
 };
 
-/// Whether `output` has the tokens that its header vouches for, and no comment behind the brace of
+/// Whether `output` has the words that its header vouches for, and no comment behind the brace of
 /// a namespace, for which it does not, that says something else than which namespace ends.
 bool is_as_generated(const SourceText& output);
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 #include <patchgen/emit.h>
 
@@ -83,12 +84,58 @@ TEST(CompareOutput, CommentsBehindTheBracesOfNamespaces) {
   EXPECT_EQ(state_of(with(odd, "that was n", "that is n"), odd_moved), OutputState::Edited);
 }
 
-TEST(CompareOutput, AFalseFingerprintOverTrueCodeIsNoEdit) {
+TEST(CompareOutput, WordsInAndAboveTheHeaderAreEdits) {
+  const std::string now = generated(kCode);
+  const std::string moved = generated(kCode, "another reason");
+  const std::string value = now.substr(now.find("Fingerprint: ") + 13, 16);
+  const std::vector<std::string> edited = {
+      "// TODO(me): keep\n" + now,
+      "/* Copyright */\n\n" + now,
+      "#pragma once\n" + now,
+      with(now, "DIRECTLY\n", "DIRECTLY\n// I did\n"),
+      with(now, "Source:     m.cpp", "Source:     m.cpp v2"),
+      with(now, "s.json\n", "s.json\n// FIXME(me): why?\n"),
+      with(now, value, value + " note"),
+      with(now, value, "note " + value),
+      with(now, value, "note"),
+      with(now, "      why", "      why and why"),
+      with(now, "      why", "      "),
+      with(now, "//  Patches", "//  HACK\n//  Patches"),
+      with(now, "      why\n", "      why\n// see the wiki\n"),
+      with(now, "#include <b>", "// mine\n#include <b>"),
+      with(now, "//  Fingerprint: " + value + "\n", ""),
+  };
+  for (const std::string& bytes : edited) {
+    EXPECT_EQ(state_of(bytes, now), OutputState::Edited) << bytes;
+    EXPECT_EQ(state_of(bytes, moved), OutputState::Edited) << bytes;
+    EXPECT_FALSE(is_as_generated(SourceText("is", bytes))) << bytes;
+  }
+  EXPECT_TRUE(is_as_generated(SourceText("is", now)));
+  EXPECT_EQ(state_of(now, moved), OutputState::Stale);
+}
+
+TEST(CompareOutput, TheHeadersLayoutIsNoEdit) {
+  const std::string now = generated(kCode);
+  const std::string moved = generated(kCode, "another reason");
+  for (const std::string& bytes : {
+           with(now, "EDIT DIRECTLY", "EDIT\n// DIRECTLY  "),
+           with(now, "Fingerprint: ", "Fingerprint:\n  //   "),
+           with(now, "//  Source:     m.cpp\n//  Spec: ", "// Source: m.cpp Spec: "),
+           with(now, "      why", "why\r"),
+           "\n\n  " + now,
+       }) {
+    EXPECT_EQ(state_of(bytes, now), OutputState::Reformatted) << bytes;
+    EXPECT_EQ(state_of(bytes, moved), OutputState::Stale) << bytes;
+  }
+}
+
+TEST(CompareOutput, AFalseFingerprintOverTrueWordsIsNoEdit) {
   const std::string now = generated(kCode);
   const std::size_t at = now.find("Fingerprint: ") + 13;
   std::string other = now;
   other.replace(at, 16, "0123456789abcdef");
-  EXPECT_EQ(state_of(other, now), OutputState::Stale);
+  EXPECT_EQ(state_of(other, now), OutputState::Stale) << "a merge took it from the other side";
+  EXPECT_EQ(state_of(other, generated(kCode, "another reason")), OutputState::Edited);
 }
 
 TEST(WithLineEndsOf, ConvertsWhatEndsAlike) {

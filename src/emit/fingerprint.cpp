@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <fmt/format.h>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include <patchgen/emit.h>
 
@@ -35,8 +35,11 @@ constexpr std::string_view kLabel = "Fingerprint:";
 
 std::string fingerprint(const CanonicalText& generated) {
   Hash hash;
-  for (const CanonicalWord& word :
-       std::span(generated.words()).subspan(header_size(generated.words()))) {
+  const std::vector<CanonicalWord>& words = generated.words();
+  const std::size_t value_at = fingerprint_value_at(words);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i == value_at) continue;  // it cannot vouch for itself
+    const CanonicalWord& word = words[i];
     if (word.kind == CanonicalWord::Kind::NamespaceEnd) continue;  // formatters replace these
     hash.add(std::string_view("tcdm").substr(static_cast<std::size_t>(word.kind), 1));
     hash.add(word.text);

@@ -50,12 +50,31 @@ TEST(Fingerprint, TokensAndCommentWordsCount) {
       << "a literal is one token";
 }
 
-TEST(Fingerprint, HeaderDoesNotCount) {
-  EXPECT_EQ(fingerprint_of(with_header(kCode, "one")),
-            fingerprint_of(with_header(kCode, "another")));
-  EXPECT_EQ(fingerprint_of(with_header(kCode, "one")), fingerprint_of(kCode));
-  EXPECT_NE(fingerprint_of(with_header(kCode, "one")),
-            fingerprint_of(with_header("int x;\n", "one")));
+TEST(Fingerprint, WordsOfTheHeaderCountButForItsOwnValue) {
+  const std::string one = with_header(kCode, "one");
+  const std::string value = fingerprint_of(one);
+  EXPECT_NE(fingerprint_of(with_header(kCode, "another")), value);
+  EXPECT_NE(fingerprint_of(kCode), value);
+  EXPECT_NE(fingerprint_of("// mine\n" + one), value) << "what stands above it counts";
+  std::string filled = one;
+  filled.replace(filled.find("0000000000000000"), 16, value);
+  EXPECT_EQ(fingerprint_of(filled), value);
+  filled.insert(filled.find("Fingerprint:") + 12, "\n// ");
+  EXPECT_EQ(fingerprint_of(filled), value) << "a formatter wrapped the line";
+  filled.insert(filled.find(value), "mine ");
+  EXPECT_NE(fingerprint_of(filled), value);
+}
+
+TEST(Fingerprint, OnlyTheHeadersOwnLineHasAValue) {
+  const auto below = [](const std::string& digit) {
+    return fingerprint_of(with_header("// Fingerprint: " + digit + "\n" + kCode, "one"));
+  };
+  EXPECT_NE(below("1"), below("2"));
+  const auto reason = [](const std::string& digit) {
+    return fingerprint_of(with_header(kCode, "Fingerprint: " + digit));
+  };
+  EXPECT_NE(reason("1"), reason("2"));
+  EXPECT_NE(fingerprint_of("// Fingerprint: 1\n"), fingerprint_of("// Fingerprint: 2\n"));
 }
 
 TEST(Fingerprint, IsTheSameForEver) {

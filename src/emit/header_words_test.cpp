@@ -41,11 +41,34 @@ TEST(ReadHeader, LayoutDoesNotMatter) {
   expect_facts(wrapped);
 }
 
+TEST(ReadHeader, CommentsMayStandAboveIt) {
+  EXPECT_TRUE(read_header(generated("int x;\n")).begins_file);
+  EXPECT_TRUE(read_header("\n" + generated("int x;\n")).begins_file);
+  for (const char* above :
+       {"// Copyright\n", "/* Copyright\n * of mine */\n\n", "/**/ //\n// a\n"}) {
+    const std::string bytes = above + generated("int x;\n");
+    expect_facts(bytes);
+    EXPECT_FALSE(read_header(bytes).begins_file) << above;
+  }
+  EXPECT_TRUE(read_header("/**/\n" + generated("int x;\n")).begins_file) << "says nothing";
+}
+
+TEST(ReadHeader, WordsMayStandInIt) {
+  const std::string whole = generated("int x;\n");
+  for (const char* word : {"AUTO-", "\n//  Source", "\n//  Patches"}) {
+    std::string edited = whole;
+    edited.insert(edited.find(word), "\n// mine\n//");
+    EXPECT_TRUE(read_header(edited).begins_file) << edited;
+    EXPECT_EQ(read_header(edited).source, "a/m.cpp") << edited;
+  }
+}
+
 TEST(ReadHeader, OtherFilesHaveNone) {
   EXPECT_FALSE(read_header("").found);
   EXPECT_FALSE(read_header("int x;\n").found);
   EXPECT_FALSE(read_header("// AUTO-GENERATED FILE - DO NOT EDIT DIRECTLY\n").found);
   EXPECT_FALSE(read_header("int y;\n" + generated("int x;\n")).found);
+  EXPECT_FALSE(read_header("/* unfinished" + generated("int x;\n")).found);
   const std::string whole = generated("int x;\n");
   EXPECT_FALSE(read_header(whole.substr(0, whole.find("//  Patches"))).found) << "cut off";
 }

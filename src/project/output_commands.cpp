@@ -142,7 +142,7 @@ class OutputCommands {
     EmittedFile changed = with_changes(file_, changes);
     const ReadHeader before = read_header(file_.bytes);
     const ReadHeader after = read_header(changed.bytes);
-    if (!after.found || after.source != before.source || after.spec != before.spec ||
+    if (!after.begins_file || after.source != before.source || after.spec != before.spec ||
         after.fingerprint != before.fingerprint) {
       return fail(command, "takes away or changes the header that patchgen puts at the top",
                   {"nothing may come before the header, and its words must stay"});

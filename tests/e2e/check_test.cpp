@@ -124,6 +124,24 @@ TEST_F(Check, HandEditsAreKeptWithoutForce) {
   expect_true({"--strict"});
 }
 
+TEST_F(Check, WordsInAndAboveTheHeaderAreKeptWithoutForce) {
+  const std::string generated = work_.read("out/a.cpp");
+  for (const std::string& edited :
+       {with(generated, "DIRECTLY\n", "DIRECTLY\n// TODO(me): see ticket 12\n"),
+        "// TODO(me): see ticket 12\n\n" + generated}) {
+    work_.write("out/a.cpp", edited);
+    const auto before = work_.snapshot();
+    const ProcessResult fixed = check({"--fix"});
+    EXPECT_EQ(fixed.exit_status, 1);
+    EXPECT_EQ(work_.snapshot(), before);
+    EXPECT_THAT(fixed.out,
+                AllOf(HasSubstr(": edited by hand: "), HasSubstr("    -// TODO(me): see ticket 12"),
+                      HasSubstr("to mend it: patchgen --check --fix --force a.patchspec.json\n")));
+  }
+  EXPECT_EQ(check({"--fix", "--force"}).exit_status, 0);
+  expect_true({"--strict"});
+}
+
 TEST_F(Check, AHandEditDoesNotKeepOthersFromBeingMended) {
   edit("out/a.cpp", "return x * 2;", "return x * 5;");
   fs::remove(work_.folder() / "out/b.cpp");
@@ -202,6 +220,21 @@ TEST_F(Check, AnEditedOrphanIsRemovedOnlyByForce) {
   EXPECT_FALSE(work_.exists("out/a.diff"));
   EXPECT_EQ(check({"--fix", "--prune", "--force"}).exit_status, 0);
   EXPECT_FALSE(work_.exists("out/a.cpp"));
+}
+
+TEST_F(Check, AnOrphanWithANoteInOrAboveItsHeaderWasEdited) {
+  edit("a.patchspec.json", "a.cpp", "d.cpp");
+  const std::string generated = work_.read("out/a.cpp");
+  for (const std::string& edited :
+       {with(generated, "DIRECTLY\n", "DIRECTLY\n// TODO(me): see ticket 12\n"),
+        "/* TODO(me): see ticket 12 */\n" + generated}) {
+    work_.write("out/a.cpp", edited);
+    const ProcessResult result = check({"--fix", "--prune"});
+    EXPECT_EQ(result.exit_status, 1);
+    EXPECT_THAT(result.out,
+                AllOf(HasSubstr("out/a.cpp: orphan: "), HasSubstr("it was changed since")));
+    EXPECT_EQ(work_.read("out/a.cpp"), edited);
+  }
 }
 
 TEST_F(Check, FilesOfAProjectBelowTheOutputFolderAreNoOrphans) {

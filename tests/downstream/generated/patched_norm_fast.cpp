@@ -4,7 +4,7 @@
 //  Source:     rowmath/norm.cpp
 //  Spec:       patches/norm_fast.patchspec.json
 //  Regenerate: patchgen patches/norm_fast.patchspec.json -o generated --diff
-//  Fingerprint: 66981e5d5e3bd8b4
+//  Fingerprint: 3412107f2d204ce7
 //
 //  Patches applied:
 //    - add_include: <algorithm>

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/behind_conditional_includes/spec.patchspec.json
 //  Regenerate: patchgen add_helper/behind_conditional_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6e72d40970cdea42
+//  Fingerprint: df41665f1c3e26fa
 //
 //  Patches applied:
 //    - add_helper

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       add_helper/behind_includes/spec.patchspec.json
 //  Regenerate: patchgen add_helper/behind_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 256e3f625865afd1
+//  Fingerprint: ff01566e86d3631c
 //
 //  Patches applied:
 //    - add_helper: gather, Ring, kChunk

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/beside_targets/spec.patchspec.json
 //  Regenerate: patchgen add_helper/beside_targets/spec.patchspec.json -o generated --diff
-//  Fingerprint: f57fa45b10ec7f37
+//  Fingerprint: 0722637cae16f8a5
 //
 //  Patches applied:
 //    - add_helper: models::detail::first

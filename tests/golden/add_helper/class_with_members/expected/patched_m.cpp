@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/class_with_members/spec.patchspec.json
 //  Regenerate: patchgen add_helper/class_with_members/spec.patchspec.json -o generated --diff
-//  Fingerprint: 86d6daf2fefe5942
+//  Fingerprint: 801d7e6f60ed7f36
 //
 //  Patches applied:
 //    - add_helper: Counter

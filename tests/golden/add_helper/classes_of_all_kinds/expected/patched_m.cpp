@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/classes_of_all_kinds/spec.patchspec.json
 //  Regenerate: patchgen add_helper/classes_of_all_kinds/spec.patchspec.json -o generated --diff
-//  Fingerprint: a01e96472b59cc90
+//  Fingerprint: dd03efe8ec5a0c31
 //
 //  Patches applied:
 //    - add_helper: Ring, Buffer, Traits, Traits<T*>, Traits<float>

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/every_kind/spec.patchspec.json
 //  Regenerate: patchgen add_helper/every_kind/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8475d5c4b3f2b999
+//  Fingerprint: 19b9357a902bed4f
 //
 //  Patches applied:
 //    - add_helper: kSteps, Mode, Size, Small, twice, Ring, largest, Pair, operator+(Pair, Pair), log, Tag, Tag<int>

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/external_and_templates/spec.patchspec.json
 //  Regenerate: patchgen add_helper/external_and_templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: c89e667c6f99ae2e
+//  Fingerprint: 115bbec6b74b2575
 //
 //  Patches applied:
 //    - add_helper

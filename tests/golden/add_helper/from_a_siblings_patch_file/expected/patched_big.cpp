@@ -4,7 +4,7 @@
 //  Source:     big.cpp
 //  Spec:       add_helper/from_a_siblings_patch_file/spec.patchspec.json
 //  Regenerate: patchgen add_helper/from_a_siblings_patch_file/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3c60423db91af1d7
+//  Fingerprint: 3da37cd29187dffa
 //
 //  Patches applied:
 //    - add_helper: SmallMetadata, count_frames

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/functions_of_all_kinds/spec.patchspec.json
 //  Regenerate: patchgen add_helper/functions_of_all_kinds/spec.patchspec.json -o generated --diff
-//  Fingerprint: f7974b66431a2ad2
+//  Fingerprint: 05b4897747698c8d
 //
 //  Patches applied:
 //    - add_helper: gather, scatter, twice, twice<float>, operator+, hidden, api::v2::rope, cold, wide(int), wide(long)

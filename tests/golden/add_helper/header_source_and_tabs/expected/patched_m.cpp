@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/header_source_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen add_helper/header_source_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8b099584720b7d3e
+//  Fingerprint: e26ae1472bf3bd36
 //
 //  Patches applied:
 //    - add_helper: wrap

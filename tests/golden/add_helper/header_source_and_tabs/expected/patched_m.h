@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       add_helper/header_source_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen add_helper/header_source_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1e1cf3063236a4d0
+//  Fingerprint: 9f396a3920f423af
 //
 //  Patches applied:
 //    - add_helper: detail::clamp

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/inline_in_headers/spec.patchspec.json
 //  Regenerate: patchgen add_helper/inline_in_headers/spec.patchspec.json -o generated --diff
-//  Fingerprint: be27c469f0fe96dc
+//  Fingerprint: 7b43fdcc52d57f33
 //
 //  Patches applied:
 //    - add_helper: in_source

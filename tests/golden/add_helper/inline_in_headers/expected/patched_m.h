@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       add_helper/inline_in_headers/spec.patchspec.json
 //  Regenerate: patchgen add_helper/inline_in_headers/spec.patchspec.json -o generated --diff
-//  Fingerprint: c49684e64f634c50
+//  Fingerprint: d0b9acee3c6639cd
 //
 //  Patches applied:
 //    - add_helper: plain, attributed, already, of_one_file, kConstant, name, generic, Counter, detail::inner

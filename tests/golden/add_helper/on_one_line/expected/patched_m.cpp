@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/on_one_line/spec.patchspec.json
 //  Regenerate: patchgen add_helper/on_one_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: d5e9e9bc2b2f35bf
+//  Fingerprint: 8d7b58d648dfa8b2
 //
 //  Patches applied:
 //    - add_helper: before_a

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/several_declarators/spec.patchspec.json
 //  Regenerate: patchgen add_helper/several_declarators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 762529660e470b0f
+//  Fingerprint: edb3800c3038dc3a
 //
 //  Patches applied:
 //    - add_helper: kFirst, kSecond

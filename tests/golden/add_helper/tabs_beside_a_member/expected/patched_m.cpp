@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_helper/tabs_beside_a_member/spec.patchspec.json
 //  Regenerate: patchgen add_helper/tabs_beside_a_member/spec.patchspec.json -o generated --diff
-//  Fingerprint: d52905bddfee1854
+//  Fingerprint: 45dd3bf2a337f1cc
 //
 //  Patches applied:
 //    - add_helper: clamp, Range

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_include/groups/spec.patchspec.json
 //  Regenerate: patchgen add_include/groups/spec.patchspec.json -o generated --diff
-//  Fingerprint: 27ba5ee6ec184e7a
+//  Fingerprint: 5f802fab937c0e8d
 //
 //  Patches applied:
 //    - add_include: <fused/rope.h>, "parallel/ulysses.h", <fused/norm.h>

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       add_include/no_includes_yet/spec.patchspec.json
 //  Regenerate: patchgen add_include/no_includes_yet/spec.patchspec.json -o generated --diff
-//  Fingerprint: 974811590a20c7b5
+//  Fingerprint: 042e7562f41c0750
 //
 //  Patches applied:
 //    - add_include: <fused/rope.h>

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_include/only_code/spec.patchspec.json
 //  Regenerate: patchgen add_include/only_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2a1a9cacafd5c0ac
+//  Fingerprint: bfad3b8f2778c7d6
 //
 //  Patches applied:
 //    - add_include: "fused/rope.h"

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_post_include_block/guarded_include/spec.patchspec.json
 //  Regenerate: patchgen add_post_include_block/guarded_include/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4fd5237f1c415bec
+//  Fingerprint: f4ce31312e01aba6
 //
 //  Patches applied:
 //    - add_post_include_block

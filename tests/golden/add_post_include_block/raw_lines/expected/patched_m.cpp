@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_post_include_block/raw_lines/spec.patchspec.json
 //  Regenerate: patchgen add_post_include_block/raw_lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: df353182c4d65f60
+//  Fingerprint: 1a6bfc95af661312
 //
 //  Patches applied:
 //    - add_post_include_block

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_using/behind_includes/spec.patchspec.json
 //  Regenerate: patchgen add_using/behind_includes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 79e017f431f1a124
+//  Fingerprint: 848841ab60031fdc
 //
 //  Patches applied:
 //    - add_using: lib::Tensor

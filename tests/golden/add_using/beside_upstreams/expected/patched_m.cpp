@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       add_using/beside_upstreams/spec.patchspec.json
 //  Regenerate: patchgen add_using/beside_upstreams/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8f4f7826c33d8c0a
+//  Fingerprint: 1efca6bb6b056e49
 //
 //  Patches applied:
 //    - add_using: lib::Tensor, using Shape = int, namespace F = lib::functional, using namespace lib::indexing;

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/advice_followed/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/advice_followed/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0f9c3fa1781e55fa
+//  Fingerprint: fb7d33a7eca34a53
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/bodies_of_macros/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/bodies_of_macros/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2ae6632c2e6e1955
+//  Fingerprint: 68a9ef753e6fc789
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/declared_ahead/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/declared_ahead/spec.patchspec.json -o generated --diff
-//  Fingerprint: c1507ab4603629ad
+//  Fingerprint: ad074f748f3ff43d
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/header_before_source/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/header_before_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 80e67759fc75d830
+//  Fingerprint: 6ab93e4ff7fcbe1e
 //
 //  Patches applied:
 //    - replace_function: walk

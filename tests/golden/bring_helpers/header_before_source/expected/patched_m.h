@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       bring_helpers/header_before_source/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/header_before_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9da2ca9b09c1475a
+//  Fingerprint: 4a7ad2f69ba80bbf
 //
 //  Patches applied:
 //    - replace_function: walk

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: a06c19326848b316
+//  Fingerprint: 6a0e1623ab44c18c
 //
 //  Patches applied:
 //    - override_method: A::run

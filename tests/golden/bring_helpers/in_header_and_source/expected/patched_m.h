@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       bring_helpers/in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 34a29e440e35295f
+//  Fingerprint: d38daccbe7728b73
 // ============================================================================
 #pragma once
 struct A {

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/local_names_are_no_need/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/local_names_are_no_need/spec.patchspec.json -o generated --diff
-//  Fingerprint: 56ef4a9b0b4f51e6
+//  Fingerprint: 4a330222b70c6519
 //
 //  Patches applied:
 //    - override_method: A::run

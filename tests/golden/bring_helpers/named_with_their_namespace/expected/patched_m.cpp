@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/named_with_their_namespace/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/named_with_their_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: fb53c934a34e4e12
+//  Fingerprint: eb688cd29475097b
 //
 //  Patches applied:
 //    - override_method: m::Attn::forward

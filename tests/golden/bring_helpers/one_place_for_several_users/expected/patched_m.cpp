@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/one_place_for_several_users/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/one_place_for_several_users/spec.patchspec.json -o generated --diff
-//  Fingerprint: ce1883d11373d033
+//  Fingerprint: 0bbf4b96893989b9
 //
 //  Patches applied:
 //    - add_helper: outer

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/renamed_for_one_user/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/renamed_for_one_user/spec.patchspec.json -o generated --diff
-//  Fingerprint: 52db285cd96b2506
+//  Fingerprint: bc041b45fe602f4f
 //
 //  Patches applied:
 //    - replace_function: run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/results_behind_an_arrow/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/results_behind_an_arrow/spec.patchspec.json -o generated --diff
-//  Fingerprint: 40d2defbfa72cc2e
+//  Fingerprint: 5de767ab5b988b28
 //
 //  Patches applied:
 //    - replace_function: rotate

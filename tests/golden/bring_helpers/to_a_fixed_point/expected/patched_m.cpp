@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/to_a_fixed_point/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/to_a_fixed_point/spec.patchspec.json -o generated --diff
-//  Fingerprint: f4aef038ffea6693
+//  Fingerprint: 92c060ce52d06c87
 //
 //  Patches applied:
 //    - override_method: Attention::run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/what_is_no_need/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/what_is_no_need/spec.patchspec.json -o generated --diff
-//  Fingerprint: fe887303806a4e74
+//  Fingerprint: 777f4fa0becdd5bf
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       bring_helpers/what_the_spec_gives/spec.patchspec.json
 //  Regenerate: patchgen bring_helpers/what_the_spec_gives/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8ef3f561500d8671
+//  Fingerprint: 8e3e68087eaac3f0
 //
 //  Patches applied:
 //    - add_using: lib::Rope, namespace kernels = lib

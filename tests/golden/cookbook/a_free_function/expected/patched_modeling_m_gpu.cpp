@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_free_function/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_free_function/spec.patchspec.json -o generated --diff
-//  Fingerprint: 14e59900fa5de1e4
+//  Fingerprint: 42cad8d691c838e1
 //
 //  Patches applied:
 //    - replace_function: apply_rotary

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_free_function_from_a_library/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_free_function_from_a_library/spec.patchspec.json -o generated --diff
-//  Fingerprint: 89268a7cc1224f72
+//  Fingerprint: 66516a71f7a366cd
 //
 //  Patches applied:
 //    - replace_function: apply_rotary

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_guarded_kernel_with_fallback/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_guarded_kernel_with_fallback/spec.patchspec.json -o generated --diff
-//  Fingerprint: e4f0640409d28564
+//  Fingerprint: c28bbd8e9c500fe7
 //
 //  Patches applied:
 //    - add_post_include_block

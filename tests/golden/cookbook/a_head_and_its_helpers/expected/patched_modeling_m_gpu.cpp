@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_head_and_its_helpers/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_head_and_its_helpers/spec.patchspec.json -o generated --diff
-//  Fingerprint: f407b437445e88ba
+//  Fingerprint: b71d0451fbbec44e
 //
 //  Patches applied:
 //    - exclude_from_output: ForSequenceClassificationImpl

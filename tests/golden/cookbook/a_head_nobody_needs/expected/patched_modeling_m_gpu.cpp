@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_head_nobody_needs/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_head_nobody_needs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7dcd30cce5926e03
+//  Fingerprint: a5e31824abb462bb
 //
 //  Patches applied:
 //    - exclude_from_output: ForSequenceClassificationImpl

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_header_and_its_source/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_header_and_its_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 04ed3e2f7125f713
+//  Fingerprint: 570269c3a4999345
 //
 //  Patches applied:
 //    - override_method: Decoder::forward

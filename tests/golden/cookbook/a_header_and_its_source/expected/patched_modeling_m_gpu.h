@@ -4,7 +4,7 @@
 //  Source:     modeling_m.h
 //  Spec:       cookbook/a_header_and_its_source/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_header_and_its_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: af5fb11e5939829c
+//  Fingerprint: e25b005777a3ec95
 //
 //  Patches applied:
 //    - override_method: Decoder::forward

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_helper_beside_its_user/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_helper_beside_its_user/spec.patchspec.json -o generated --diff
-//  Fingerprint: ac9d0aa84c9fb7f6
+//  Fingerprint: 6b35cb824933c86e
 //
 //  Patches applied:
 //    - add_helper: kChunks, chunk_of

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_method_of_a_class_template/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_method_of_a_class_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: e6630a41d7f2ea0b
+//  Fingerprint: e67e3d6ed7376384
 //
 //  Patches applied:
 //    - override_method: Softmax::scale

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_method_of_a_nested_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_method_of_a_nested_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 13b0e62bc9a7b8dc
+//  Fingerprint: 7abdc63b0476ca1c
 //
 //  Patches applied:
 //    - override_method: KVCache::Slot::full

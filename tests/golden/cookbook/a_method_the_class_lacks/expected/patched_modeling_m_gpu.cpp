@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_method_the_class_lacks/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_method_the_class_lacks/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4fd3dfd6d7e98046
+//  Fingerprint: 4f5cd8f04af37ed1
 //
 //  Patches applied:
 //    - override_method: Attention::parallel_plan

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_model_and_its_registration/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_model_and_its_registration/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3edee11cd74782ce
+//  Fingerprint: 7d7a79e0f0d985cc
 //
 //  Patches applied:
 //    - exclude_from_output: TalkerModel

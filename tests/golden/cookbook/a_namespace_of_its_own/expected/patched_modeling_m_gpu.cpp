@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_namespace_of_its_own/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_namespace_of_its_own/spec.patchspec.json -o generated --diff
-//  Fingerprint: d09950d4f470e2fd
+//  Fingerprint: dff90362c2c11ffa
 //
 //  Patches applied:
 //    - namespace: models::m -> models::m_gpu

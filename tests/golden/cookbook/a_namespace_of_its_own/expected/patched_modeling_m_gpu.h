@@ -4,7 +4,7 @@
 //  Source:     modeling_m.h
 //  Spec:       cookbook/a_namespace_of_its_own/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_namespace_of_its_own/spec.patchspec.json -o generated --diff
-//  Fingerprint: f575f98cb515a650
+//  Fingerprint: 2bdd7f9e7b3dc294
 //
 //  Patches applied:
 //    - namespace: models::m -> models::m_gpu

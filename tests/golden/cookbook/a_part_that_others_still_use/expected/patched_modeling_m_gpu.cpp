@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_part_that_others_still_use/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_part_that_others_still_use/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0b5ef63b25bafffb
+//  Fingerprint: cc485a2910b159de
 //
 //  Patches applied:
 //    - exclude_from_output: Talker

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/a_private_method_and_an_operator/spec.patchspec.json
 //  Regenerate: patchgen cookbook/a_private_method_and_an_operator/spec.patchspec.json -o generated --diff
-//  Fingerprint: 448e31d492c905ea
+//  Fingerprint: d119cc9b8eb88759
 //
 //  Patches applied:
 //    - override_method: Sampler::top_p

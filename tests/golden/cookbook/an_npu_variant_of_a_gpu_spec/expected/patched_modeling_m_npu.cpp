@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/an_npu_variant_of_a_gpu_spec/spec.patchspec.json
 //  Regenerate: patchgen cookbook/an_npu_variant_of_a_gpu_spec/spec.patchspec.json -o generated --diff
-//  Fingerprint: 90fc0bd985cbe9a3
+//  Fingerprint: be46971890b99a31
 //
 //  Patches applied:
 //    - override_method: Block::forward (from m_gpu.json)

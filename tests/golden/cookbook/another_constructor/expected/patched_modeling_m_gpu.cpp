@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/another_constructor/spec.patchspec.json
 //  Regenerate: patchgen cookbook/another_constructor/spec.patchspec.json -o generated --diff
-//  Fingerprint: 221144c0ca0e97c5
+//  Fingerprint: 96203397bec25b68
 //
 //  Patches applied:
 //    - override_method: Attention::Attention

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/another_parameter_for_forward/spec.patchspec.json
 //  Regenerate: patchgen cookbook/another_parameter_for_forward/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7fbe96aeaa1a1b99
+//  Fingerprint: 51edbc31d742dffa
 //
 //  Patches applied:
 //    - override_method: Attention::forward

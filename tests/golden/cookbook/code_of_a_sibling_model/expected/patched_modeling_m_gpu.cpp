@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/code_of_a_sibling_model/spec.patchspec.json
 //  Regenerate: patchgen cookbook/code_of_a_sibling_model/spec.patchspec.json -o generated --diff
-//  Fingerprint: 230373bc71817e45
+//  Fingerprint: df0cd5f6b4b3c943
 //
 //  Patches applied:
 //    - override_method: Qwen3MoeMLP::forward

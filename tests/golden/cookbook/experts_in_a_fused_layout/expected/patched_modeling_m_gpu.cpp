@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/experts_in_a_fused_layout/spec.patchspec.json
 //  Regenerate: patchgen cookbook/experts_in_a_fused_layout/spec.patchspec.json -o generated --diff
-//  Fingerprint: d32a7db07417822b
+//  Fingerprint: 3beaea29bc37e650
 //
 //  Patches applied:
 //    - replace_class: ExpertsImpl

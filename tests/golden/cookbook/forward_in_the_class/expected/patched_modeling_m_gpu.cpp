@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/forward_in_the_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/forward_in_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7d6dc7d1477eb0c2
+//  Fingerprint: f814978d6bdefa9e
 //
 //  Patches applied:
 //    - add_include: <fused/rms_norm.h>

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/forward_outside_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/forward_outside_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9d5d6bdfa5b41ad0
+//  Fingerprint: 77507b21f54accd9
 //
 //  Patches applied:
 //    - add_include: <parallel/ulysses.h>

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/fused_norm_class/spec.patchspec.json
 //  Regenerate: patchgen cookbook/fused_norm_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: e56923ecf31c2e6c
+//  Fingerprint: b5a0bb5686ec649b
 //
 //  Patches applied:
 //    - add_include: <fused/rms_norm.h>

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/helpers_that_come_along/spec.patchspec.json
 //  Regenerate: patchgen cookbook/helpers_that_come_along/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0d70e633a2a03ce3
+//  Fingerprint: c337b52a6949cfd9
 //
 //  Patches applied:
 //    - override_method: Attention::forward

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.h
 //  Spec:       cookbook/helpers_that_come_along/spec.patchspec.json
 //  Regenerate: patchgen cookbook/helpers_that_come_along/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8f62537039bb4349
+//  Fingerprint: b66375aaf12cf32f
 // ============================================================================
 #pragma once
 

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/kernel_from_a_library/spec.patchspec.json
 //  Regenerate: patchgen cookbook/kernel_from_a_library/spec.patchspec.json -o generated --diff
-//  Fingerprint: f46571b2714bc49a
+//  Fingerprint: b82d23dba4b0c59e
 //
 //  Patches applied:
 //    - replace_class: RMSNormImpl

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/members_for_every_constructor/spec.patchspec.json
 //  Regenerate: patchgen cookbook/members_for_every_constructor/spec.patchspec.json -o generated --diff
-//  Fingerprint: 001a6c21d4fbee57
+//  Fingerprint: e92d31d130b3b71f
 //
 //  Patches applied:
 //    - add_include: <parallel/group.h>

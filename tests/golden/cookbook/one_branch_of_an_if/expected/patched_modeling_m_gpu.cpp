@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/one_branch_of_an_if/spec.patchspec.json
 //  Regenerate: patchgen cookbook/one_branch_of_an_if/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0d70d49ee9f26d8a
+//  Fingerprint: 443c227ea58fe93c
 //
 //  Patches applied:
 //    - replace_function: attention (#ifdef USE_CUDA)

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/one_of_several_overloads/spec.patchspec.json
 //  Regenerate: patchgen cookbook/one_of_several_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: 88727b06bc23cb51
+//  Fingerprint: c607d89fe79c4bef
 //
 //  Patches applied:
 //    - override_method: KVCache::update(const torch::Tensor&, long)

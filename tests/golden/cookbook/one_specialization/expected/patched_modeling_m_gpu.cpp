@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/one_specialization/spec.patchspec.json
 //  Regenerate: patchgen cookbook/one_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: f2a36a799daef2d3
+//  Fingerprint: 26d86e3a88e9eeff
 //
 //  Patches applied:
 //    - override_method: Softmax<float>::operator()

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/other_includes_and_usings/spec.patchspec.json
 //  Regenerate: patchgen cookbook/other_includes_and_usings/spec.patchspec.json -o generated --diff
-//  Fingerprint: f9ae2c9412c9d3c7
+//  Fingerprint: 37c9baff32599f4d
 //
 //  Patches applied:
 //    - drop_include: "cpu_kernels.h"

@@ -4,7 +4,7 @@
 //  Source:     modeling_m.cpp
 //  Spec:       cookbook/statements_behind_a_constructor/spec.patchspec.json
 //  Regenerate: patchgen cookbook/statements_behind_a_constructor/spec.patchspec.json -o generated --diff
-//  Fingerprint: 218a359f88c40275
+//  Fingerprint: b8edc1c7838f658a
 //
 //  Patches applied:
 //    - modify_init: Attention::Attention(long)

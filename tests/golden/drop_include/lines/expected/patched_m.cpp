@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       drop_include/lines/spec.patchspec.json
 //  Regenerate: patchgen drop_include/lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9ebbd5cbafdb14d6
+//  Fingerprint: a3908f46a6436258
 //
 //  Patches applied:
 //    - drop_include: <sys/old.h>, "old.h"

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       drop_include/only_include_tabs_and_spaces/spec.patchspec.json
 //  Regenerate: patchgen drop_include/only_include_tabs_and_spaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0ef09b5df28d698b
+//  Fingerprint: 93bb50dde63dec4a
 //
 //  Patches applied:
 //    - drop_include: <sys/old.h>

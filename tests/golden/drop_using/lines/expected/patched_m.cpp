@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       drop_using/lines/spec.patchspec.json
 //  Regenerate: patchgen drop_using/lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: 78242ae024a0a331
+//  Fingerprint: c281510240256eaf
 //
 //  Patches applied:
 //    - drop_using: using namespace lib;, lib::Tensor, namespace F = lib::functional

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/abstract_but_made/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/abstract_but_made/spec.patchspec.json -o generated --diff
-//  Fingerprint: dc17b08d2e1ab13b
+//  Fingerprint: 730703a04965487e
 //
 //  Patches applied:
 //    - exclude_from_output: Linear::forward

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 05a03b887777d057
+//  Fingerprint: 408559bb7428e3ba
 //
 //  Patches applied:
 //    - exclude_from_output: Gate, Mlp::debug, silu

@@ -4,7 +4,7 @@
 //  Source:     dead.cpp
 //  Spec:       exclude_from_output/cascade/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade/spec.patchspec.json -o generated --diff
-//  Fingerprint: 201ab575474a5627
+//  Fingerprint: 72c3fa66841d6115
 //
 //  Patches applied:
 //    - exclude_from_output: Dead

@@ -4,7 +4,7 @@
 //  Source:     dead.cpp
 //  Spec:       exclude_from_output/cascade_graph/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_graph/spec.patchspec.json -o generated --diff
-//  Fingerprint: 30b662993ccbfb4e
+//  Fingerprint: 025374e0ec8d3aad
 //
 //  Patches applied:
 //    - exclude_from_output: Dead

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/cascade_keeps_neighbours/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_keeps_neighbours/spec.patchspec.json -o generated --diff
-//  Fingerprint: b448e5b020113f4e
+//  Fingerprint: 056c9b826ad38573
 //
 //  Patches applied:
 //    - exclude_from_output: gone

@@ -4,7 +4,7 @@
 //  Source:     omni.cpp
 //  Spec:       exclude_from_output/cascade_over_holders/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_over_holders/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4877ba993b5d27be
+//  Fingerprint: 14310115daa20680
 //
 //  Patches applied:
 //    - exclude_from_output: VocoderImpl

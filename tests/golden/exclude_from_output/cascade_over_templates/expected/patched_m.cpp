@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/cascade_over_templates/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_over_templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3224b3c77a34ec00
+//  Fingerprint: 504cff5deb234487
 //
 //  Patches applied:
 //    - exclude_from_output: Head

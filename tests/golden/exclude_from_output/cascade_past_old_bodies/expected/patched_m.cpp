@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/cascade_past_old_bodies/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_past_old_bodies/spec.patchspec.json -o generated --diff
-//  Fingerprint: 442411c5e04f5e57
+//  Fingerprint: 085b50396da655e3
 //
 //  Patches applied:
 //    - exclude_from_output: Head

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/cascade_spares_what_a_call_may_name/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_spares_what_a_call_may_name/spec.patchspec.json -o generated --diff
-//  Fingerprint: 80f4d61037204f9e
+//  Fingerprint: 2c87fd9ebca16475
 //
 //  Patches applied:
 //    - exclude_from_output: zoo::Probe

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/cascade_told_apart/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/cascade_told_apart/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6deaf9006165dae2
+//  Fingerprint: 7b5267507e5a4c9d
 //
 //  Patches applied:
 //    - exclude_from_output: Dead, Kept::scale, Kept::Kept(int)

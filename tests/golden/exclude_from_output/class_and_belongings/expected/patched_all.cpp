@@ -4,7 +4,7 @@
 //  Source:     all.cpp
 //  Spec:       exclude_from_output/class_and_belongings/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/class_and_belongings/spec.patchspec.json -o generated --diff
-//  Fingerprint: e2715283bde1cd3e
+//  Fingerprint: b5a7659b9cdf6f69
 //
 //  Patches applied:
 //    - exclude_from_output: Dead, Box

@@ -4,7 +4,7 @@
 //  Source:     layers.cpp
 //  Spec:       exclude_from_output/class_behind_an_alias/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/class_behind_an_alias/spec.patchspec.json -o generated --diff
-//  Fingerprint: de90c820a498d696
+//  Fingerprint: 4ff32090c7da6419
 //
 //  Patches applied:
 //    - exclude_from_output: Head, Layer::forward

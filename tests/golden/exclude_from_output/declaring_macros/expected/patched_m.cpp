@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/declaring_macros/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/declaring_macros/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6625eecccca2df47
+//  Fingerprint: 9451275ec5b32fef
 //
 //  Patches applied:
 //    - exclude_from_output: Dead, dead_count

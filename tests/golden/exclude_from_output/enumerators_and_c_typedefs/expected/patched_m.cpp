@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/enumerators_and_c_typedefs/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/enumerators_and_c_typedefs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 26254cf63900c925
+//  Fingerprint: bd4ea24973fcc5d0
 //
 //  Patches applied:
 //    - exclude_from_output: Attention, tensor

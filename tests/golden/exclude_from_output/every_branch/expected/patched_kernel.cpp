@@ -4,7 +4,7 @@
 //  Source:     kernel.cpp
 //  Spec:       exclude_from_output/every_branch/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/every_branch/spec.patchspec.json -o generated --diff
-//  Fingerprint: a93740f9c7d38673
+//  Fingerprint: 8439b7eda346c13d
 //
 //  Patches applied:
 //    - exclude_from_output: Kernel, launch

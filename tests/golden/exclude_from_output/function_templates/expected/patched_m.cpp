@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/function_templates/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/function_templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: 15346e5f96275a68
+//  Fingerprint: 3bc86db4c0dbf67f
 //
 //  Patches applied:
 //    - exclude_from_output: clamp, clamp<int>(int), Table::get, scale(T)

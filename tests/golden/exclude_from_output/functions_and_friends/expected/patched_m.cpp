@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/functions_and_friends/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/functions_and_friends/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5f977d18a7cb3c1d
+//  Fingerprint: bde177a787ebcca5
 //
 //  Patches applied:
 //    - exclude_from_output: dump, depth, api::v2::rope, cold

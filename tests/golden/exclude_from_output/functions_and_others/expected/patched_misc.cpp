@@ -4,7 +4,7 @@
 //  Source:     misc.cpp
 //  Spec:       exclude_from_output/functions_and_others/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/functions_and_others/spec.patchspec.json -o generated --diff
-//  Fingerprint: ff5d76c90936f3bc
+//  Fingerprint: 98dda998662eea75
 //
 //  Patches applied:
 //    - exclude_from_output: scale(float), Shape, kEps, Mode, Model::debug, Model::verbose_

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 23ff3778f96913ad
+//  Fingerprint: ea8a38a563d6ee20
 //
 //  Patches applied:
 //    - exclude_from_output: Head, rope, Block::debug

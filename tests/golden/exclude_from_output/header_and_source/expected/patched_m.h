@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       exclude_from_output/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 46bda1a71536e767
+//  Fingerprint: afb6be96004185b7
 //
 //  Patches applied:
 //    - exclude_from_output: Head, rope, Block::debug

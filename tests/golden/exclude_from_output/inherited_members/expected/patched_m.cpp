@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/inherited_members/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/inherited_members/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6e0325369661ca87
+//  Fingerprint: 4c60a3c7259233dd
 //
 //  Patches applied:
 //    - exclude_from_output: scale, Mask

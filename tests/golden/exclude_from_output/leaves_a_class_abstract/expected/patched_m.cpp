@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/leaves_a_class_abstract/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/leaves_a_class_abstract/spec.patchspec.json -o generated --diff
-//  Fingerprint: af685e02a8c040f9
+//  Fingerprint: e3045f0d30cbb2ad
 //
 //  Patches applied:
 //    - exclude_from_output: Linear::forward, Linear::name

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/local_names/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/local_names/spec.patchspec.json -o generated --diff
-//  Fingerprint: 748fe200f981e781
+//  Fingerprint: 06667d9d466193f0
 //
 //  Patches applied:
 //    - exclude_from_output: model::dead, Row

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/macro_call_as_spelled/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/macro_call_as_spelled/spec.patchspec.json -o generated --diff
-//  Fingerprint: 63f357117a2aa864
+//  Fingerprint: 6bc25db9e68b8a61
 //
 //  Patches applied:
 //    - exclude_from_output: zoo::llama::Config, zoo::llama::Model, zoo::llama::Probe, REGISTER_LOADER(LLAMA, llama)

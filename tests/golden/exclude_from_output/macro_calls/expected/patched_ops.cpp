@@ -4,7 +4,7 @@
 //  Source:     ops.cpp
 //  Spec:       exclude_from_output/macro_calls/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/macro_calls/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9dfa89a3703d2955
+//  Fingerprint: fa25bb5a42a4815e
 //
 //  Patches applied:
 //    - exclude_from_output: DeadImpl, DeadOp, dead_kernel, kDeadTable

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/macro_names_its_namespace/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/macro_names_its_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 307f9affc0263402
+//  Fingerprint: 9d285c17be90e97c
 //
 //  Patches applied:
 //    - exclude_from_output: zoo::llama::Probe

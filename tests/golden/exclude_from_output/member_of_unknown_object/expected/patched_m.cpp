@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/member_of_unknown_object/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/member_of_unknown_object/spec.patchspec.json -o generated --diff
-//  Fingerprint: 018ce8e2d7ecad5c
+//  Fingerprint: 938bde7b28a05a4f
 //
 //  Patches applied:
 //    - exclude_from_output: Cache::trim, Cache::size

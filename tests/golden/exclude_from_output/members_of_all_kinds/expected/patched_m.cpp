@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/members_of_all_kinds/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/members_of_all_kinds/spec.patchspec.json -o generated --diff
-//  Fingerprint: d25dd20ba2825db8
+//  Fingerprint: 7513a4af770db673
 //
 //  Patches applied:
 //    - exclude_from_output: Tensor::Tensor(const char*), Tensor::Tensor(int), Tensor::Tensor(Tensor&&), Tensor::~Tensor, Tensor::operator bool, Tensor::operator int*, Tensor::operator[], Tensor::take, Tensor::peek(int) const, Tensor::limit, Tensor::name, Tensor::stop

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/namespaces_attributes_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/namespaces_attributes_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 28eed4a98f5c354a
+//  Fingerprint: 4f0f4142159d8a11
 //
 //  Patches applied:
 //    - exclude_from_output: State, local, Table, models::rows

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       exclude_from_output/one_branch/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/one_branch/spec.patchspec.json -o generated --diff
-//  Fingerprint: 31f34b59e493f9e1
+//  Fingerprint: 55691de3b9a726e2
 //
 //  Patches applied:
 //    - exclude_from_output: probe (#else of #ifdef USE_GPU), Trace (every branch), kDepth (under no condition)

@@ -4,7 +4,7 @@
 //  Source:     abc.cpp
 //  Spec:       exclude_from_output/one_line_and_braces/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/one_line_and_braces/spec.patchspec.json -o generated --diff
-//  Fingerprint: d697266300d7098d
+//  Fingerprint: e16b04af92a8effd
 //
 //  Patches applied:
 //    - exclude_from_output: B, First, Last

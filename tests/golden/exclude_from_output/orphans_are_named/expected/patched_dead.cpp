@@ -4,7 +4,7 @@
 //  Source:     dead.cpp
 //  Spec:       exclude_from_output/orphans_are_named/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/orphans_are_named/spec.patchspec.json -o generated --diff
-//  Fingerprint: c3dde9047ed6c262
+//  Fingerprint: e7e8230215ee7dbc
 //
 //  Patches applied:
 //    - exclude_from_output: Dead

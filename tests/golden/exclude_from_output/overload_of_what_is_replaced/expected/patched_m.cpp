@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/overload_of_what_is_replaced/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/overload_of_what_is_replaced/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8928d21d725de231
+//  Fingerprint: bcc2cf773dbcdaf1
 //
 //  Patches applied:
 //    - replace_function: clamp(T)

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       exclude_from_output/override_removes_the_use/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/override_removes_the_use/spec.patchspec.json -o generated --diff
-//  Fingerprint: d46cd11bc58f6a10
+//  Fingerprint: 1d87d46a1eeef4d3
 //
 //  Patches applied:
 //    - exclude_from_output: Debug

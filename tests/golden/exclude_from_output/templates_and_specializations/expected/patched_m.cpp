@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/templates_and_specializations/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/templates_and_specializations/spec.patchspec.json -o generated --diff
-//  Fingerprint: 81db8eda78707e7a
+//  Fingerprint: bba0c939e1995deb
 //
 //  Patches applied:
 //    - exclude_from_output: Stack, Traits<float>, Traits<T*>, zero<int>, Outer::Inner

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/told_apart/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/told_apart/spec.patchspec.json -o generated --diff
-//  Fingerprint: 16799ea9753f76cb
+//  Fingerprint: 5fc66e992108d88a
 //
 //  Patches applied:
 //    - exclude_from_output: loss, a::Head, Mode, Cache::clear, scale(int)

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/told_apart_by_scope/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/told_apart_by_scope/spec.patchspec.json -o generated --diff
-//  Fingerprint: 52c69a456fa208a8
+//  Fingerprint: 36209386e1b8b9de
 //
 //  Patches applied:
 //    - exclude_from_output: a::Config, a::Layer::Options, mask, kScale, n::detail::pack

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/told_apart_by_type/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/told_apart_by_type/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9ab7bb22fb1dd370
+//  Fingerprint: eee3af2503736274
 //
 //  Patches applied:
 //    - exclude_from_output: a::Cache::size, a::Cache::trim, a::Cache::Cache(int)

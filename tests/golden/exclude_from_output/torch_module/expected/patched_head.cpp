@@ -4,7 +4,7 @@
 //  Source:     head.cpp
 //  Spec:       exclude_from_output/torch_module/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/torch_module/spec.patchspec.json -o generated --diff
-//  Fingerprint: 78644bb03ba0c4c2
+//  Fingerprint: 703d652fecad5240
 //
 //  Patches applied:
 //    - exclude_from_output: HeadImpl

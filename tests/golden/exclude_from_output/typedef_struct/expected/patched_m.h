@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       exclude_from_output/typedef_struct/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/typedef_struct/spec.patchspec.json -o generated --diff
-//  Fingerprint: 803f873e54c116c8
+//  Fingerprint: 4f20daf70cc63abd
 //
 //  Patches applied:
 //    - exclude_from_output: Config, Cache

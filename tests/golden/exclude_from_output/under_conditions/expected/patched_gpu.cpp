@@ -4,7 +4,7 @@
 //  Source:     gpu.cpp
 //  Spec:       exclude_from_output/under_conditions/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7d7cc020d2650c89
+//  Fingerprint: 26e641e1c778dedf
 //
 //  Patches applied:
 //    - exclude_from_output: Gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       exclude_from_output/variable_templates/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/variable_templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: e14e3814d702f28b
+//  Fingerprint: 20424e6aaefeed51
 //
 //  Patches applied:
 //    - exclude_from_output: kOne

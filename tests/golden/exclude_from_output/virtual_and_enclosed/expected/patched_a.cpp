@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       exclude_from_output/virtual_and_enclosed/spec.patchspec.json
 //  Regenerate: patchgen exclude_from_output/virtual_and_enclosed/spec.patchspec.json -o generated --diff
-//  Fingerprint: b2fa56d0eb695275
+//  Fingerprint: b4a0891fed5a65bf
 //
 //  Patches applied:
 //    - exclude_from_output: Outer::Inner, n::detail::gone, A::A(int), A::operator==

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       extends/diamond/spec.patchspec.json
 //  Regenerate: patchgen extends/diamond/spec.patchspec.json -o generated --diff
-//  Fingerprint: 095e43217c482cf5
+//  Fingerprint: 8e09e0bdd351a5e5
 //
 //  Patches applied:
 //    - add_include: "base.h" (from base.json)

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       extends/npu_from_gpu/spec.patchspec.json
 //  Regenerate: patchgen extends/npu_from_gpu/spec.patchspec.json -o generated --diff
-//  Fingerprint: d3213a7587f35721
+//  Fingerprint: b524224d94d2b953
 //
 //  Patches applied:
 //    - add_include: "kernels.h" (from gpu.patchspec.json)

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       extends/own_addition_wins/spec.patchspec.json
 //  Regenerate: patchgen extends/own_addition_wins/spec.patchspec.json -o generated --diff
-//  Fingerprint: d00f289450ddbebf
+//  Fingerprint: 441e92618cd2af80
 //
 //  Patches applied:
 //    - override_method: A::other(int) (from base.json)

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       external/classes_in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen external/classes_in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: faabaa8fb6b57e43
+//  Fingerprint: cec367d2976e6402
 //
 //  Patches applied:
 //    - replace_class: Norm

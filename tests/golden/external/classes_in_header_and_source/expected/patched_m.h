@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       external/classes_in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen external/classes_in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: f85eb3ba5cc09585
+//  Fingerprint: 6ec469adbeb23329
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       external/overloads_operators_and_trailing_returns/spec.patchspec.json
 //  Regenerate: patchgen external/overloads_operators_and_trailing_returns/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1b4fa459f5d75032
+//  Fingerprint: 55d42a5e2df68a44
 //
 //  Patches applied:
 //    - replace_function: scale(double)

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       identity/no_operations/spec.patchspec.json
 //  Regenerate: patchgen identity/no_operations/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9c99fee0fc025d6c
+//  Fingerprint: e722894860708a43
 // ============================================================================
 #include "m.h"
 // café

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       identity/unbalanced_is_copied/spec.patchspec.json
 //  Regenerate: patchgen identity/unbalanced_is_copied/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4507b9dafefb401f
+//  Fingerprint: 0f61db37e20188e4
 // ============================================================================
 namespace n {
 int f() { return 1; }

@@ -5,7 +5,7 @@
 //  Based on:   torchmodels==5.9.0
 //  Spec:       mixed/all_at_once/spec.patchspec.json
 //  Regenerate: patchgen mixed/all_at_once/spec.patchspec.json -o generated --diff
-//  Fingerprint: c4863a7bc28fc49e
+//  Fingerprint: ecc734efb36494e6
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

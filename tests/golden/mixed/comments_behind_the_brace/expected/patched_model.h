@@ -4,7 +4,7 @@
 //  Source:     model.h
 //  Spec:       mixed/comments_behind_the_brace/spec.patchspec.json
 //  Regenerate: patchgen mixed/comments_behind_the_brace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3ccf25282a6010e2
+//  Fingerprint: 3f3de33c9def8c45
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       mixed/helpers_of_replaced_code/spec.patchspec.json
 //  Regenerate: patchgen mixed/helpers_of_replaced_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8355db8272a1765b
+//  Fingerprint: 8c9ae4461c12236d
 //
 //  Patches applied:
 //    - replace_function: quarter

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/anonymous_and_inline_namespaces/spec.patchspec.json
 //  Regenerate: patchgen modify_init/anonymous_and_inline_namespaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: df1360666c15fea4
+//  Fingerprint: b3028a36f43044fb
 //
 //  Patches applied:
 //    - modify_init: Worker

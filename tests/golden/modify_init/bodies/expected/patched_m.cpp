@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/bodies/spec.patchspec.json
 //  Regenerate: patchgen modify_init/bodies/spec.patchspec.json -o generated --diff
-//  Fingerprint: 78c519a3bd172903
+//  Fingerprint: a4e4a7bc3b03a85b
 //
 //  Patches applied:
 //    - modify_init: A

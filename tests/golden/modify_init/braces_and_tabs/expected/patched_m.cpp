@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen modify_init/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 507d7469cb7c4b2d
+//  Fingerprint: 7665089695e1014a
 //
 //  Patches applied:
 //    - modify_init: Mlp

@@ -4,7 +4,7 @@
 //  Source:     layers.cpp
 //  Spec:       modify_init/class_behind_an_alias/spec.patchspec.json
 //  Regenerate: patchgen modify_init/class_behind_an_alias/spec.patchspec.json -o generated --diff
-//  Fingerprint: 25b97c039538f963
+//  Fingerprint: 10a30fbe51fd5d4d
 //
 //  Patches applied:
 //    - modify_init: Layer::Layer

@@ -4,7 +4,7 @@
 //  Source:     units.h
 //  Spec:       modify_init/class_on_one_line/spec.patchspec.json
 //  Regenerate: patchgen modify_init/class_on_one_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: d39ca1d960a39953
+//  Fingerprint: 9a5359a6b199ab2b
 //
 //  Patches applied:
 //    - modify_init: Unit

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/conditions/spec.patchspec.json
 //  Regenerate: patchgen modify_init/conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 756bcc5ef068c426
+//  Fingerprint: dbbe9cdf638e7557
 //
 //  Patches applied:
 //    - modify_init: A

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/copies_and_moves/spec.patchspec.json
 //  Regenerate: patchgen modify_init/copies_and_moves/spec.patchspec.json -o generated --diff
-//  Fingerprint: 134cb1e4827118c4
+//  Fingerprint: 00e6584e51fb58bc
 //
 //  Patches applied:
 //    - modify_init: Cache

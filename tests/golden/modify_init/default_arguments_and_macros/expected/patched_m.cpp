@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/default_arguments_and_macros/spec.patchspec.json
 //  Regenerate: patchgen modify_init/default_arguments_and_macros/spec.patchspec.json -o generated --diff
-//  Fingerprint: 95fc04167626a8df
+//  Fingerprint: 9b7d8837a54dac93
 //
 //  Patches applied:
 //    - modify_init: Engine

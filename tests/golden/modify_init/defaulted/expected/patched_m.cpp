@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/defaulted/spec.patchspec.json
 //  Regenerate: patchgen modify_init/defaulted/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0c684f31f9a780fc
+//  Fingerprint: a10c17e1eff9c143
 //
 //  Patches applied:
 //    - modify_init: A

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/delegating/spec.patchspec.json
 //  Regenerate: patchgen modify_init/delegating/spec.patchspec.json -o generated --diff
-//  Fingerprint: c967d2961e2453b9
+//  Fingerprint: e56c4e66ba14f9e3
 //
 //  Patches applied:
 //    - modify_init: A

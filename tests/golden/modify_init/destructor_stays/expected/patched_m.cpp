@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/destructor_stays/spec.patchspec.json
 //  Regenerate: patchgen modify_init/destructor_stays/spec.patchspec.json -o generated --diff
-//  Fingerprint: e91c08aefff9fc3a
+//  Fingerprint: 75542b5ab7b5a353
 //
 //  Patches applied:
 //    - modify_init: File

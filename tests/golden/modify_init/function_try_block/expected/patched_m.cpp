@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/function_try_block/spec.patchspec.json
 //  Regenerate: patchgen modify_init/function_try_block/spec.patchspec.json -o generated --diff
-//  Fingerprint: f055c6717f71d06a
+//  Fingerprint: 976a134c635cd35f
 //
 //  Patches applied:
 //    - modify_init: A

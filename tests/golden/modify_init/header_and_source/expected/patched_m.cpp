@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen modify_init/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: bf48249728162842
+//  Fingerprint: db66334280b79566
 //
 //  Patches applied:
 //    - modify_init: Block

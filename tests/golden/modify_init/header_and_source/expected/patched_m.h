@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       modify_init/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen modify_init/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0e812995a3c2a4a2
+//  Fingerprint: 6c20491b70c08f01
 //
 //  Patches applied:
 //    - modify_init: Block

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/in_class/spec.patchspec.json
 //  Regenerate: patchgen modify_init/in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: d761761020dc959f
+//  Fingerprint: 098802eeed7be77f
 //
 //  Patches applied:
 //    - modify_init: Attention

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/members_alone/spec.patchspec.json
 //  Regenerate: patchgen modify_init/members_alone/spec.patchspec.json -o generated --diff
-//  Fingerprint: 500194703910bc33
+//  Fingerprint: 362423ca17a0b772
 //
 //  Patches applied:
 //    - modify_init: Empty

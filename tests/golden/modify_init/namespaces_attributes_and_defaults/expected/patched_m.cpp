@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/namespaces_attributes_and_defaults/spec.patchspec.json
 //  Regenerate: patchgen modify_init/namespaces_attributes_and_defaults/spec.patchspec.json -o generated --diff
-//  Fingerprint: 95e4c215de9736cf
+//  Fingerprint: b4fcc052918626fc
 //
 //  Patches applied:
 //    - modify_init: Table

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/nested_tabs_and_crlf/spec.patchspec.json
 //  Regenerate: patchgen modify_init/nested_tabs_and_crlf/spec.patchspec.json -o generated --diff
-//  Fingerprint: 92127fe5ba7c2fea
+//  Fingerprint: 0431bfba10099e02
 //
 //  Patches applied:
 //    - modify_init: Outer::Inner

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/one_of_several/spec.patchspec.json
 //  Regenerate: patchgen modify_init/one_of_several/spec.patchspec.json -o generated --diff
-//  Fingerprint: 76f71bfccf7f4ae8
+//  Fingerprint: f86dd501caa87b63
 //
 //  Patches applied:
 //    - modify_init: A

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/order_and_layouts/spec.patchspec.json
 //  Regenerate: patchgen modify_init/order_and_layouts/spec.patchspec.json -o generated --diff
-//  Fingerprint: fb212346eacee917
+//  Fingerprint: 2b107384ec3438c6
 //
 //  Patches applied:
 //    - modify_init: A

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/partial_specialization/spec.patchspec.json
 //  Regenerate: patchgen modify_init/partial_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9331c2d2061dcb8c
+//  Fingerprint: 951f4f2a68f86554
 //
 //  Patches applied:
 //    - modify_init: Box<T*>

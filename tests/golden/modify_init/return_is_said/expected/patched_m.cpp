@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/return_is_said/spec.patchspec.json
 //  Regenerate: patchgen modify_init/return_is_said/spec.patchspec.json -o generated --diff
-//  Fingerprint: d44e8b9e05dad639
+//  Fingerprint: e711be822b48971f
 //
 //  Patches applied:
 //    - modify_init: A

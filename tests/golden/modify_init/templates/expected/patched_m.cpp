@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/templates/spec.patchspec.json
 //  Regenerate: patchgen modify_init/templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: fbc51cda5ad0ce72
+//  Fingerprint: 8c2974dfbbd1fddc
 //
 //  Patches applied:
 //    - modify_init: Stack

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/torch_module/spec.patchspec.json
 //  Regenerate: patchgen modify_init/torch_module/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8700ef416d9797e4
+//  Fingerprint: 4fba9b75a2f69bce
 //
 //  Patches applied:
 //    - modify_init: BlockImpl

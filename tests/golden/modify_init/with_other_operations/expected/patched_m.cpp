@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       modify_init/with_other_operations/spec.patchspec.json
 //  Regenerate: patchgen modify_init/with_other_operations/spec.patchspec.json -o generated --diff
-//  Fingerprint: 52a35bd823f73478
+//  Fingerprint: 4de90fa1b17bd80a
 //
 //  Patches applied:
 //    - modify_init: A

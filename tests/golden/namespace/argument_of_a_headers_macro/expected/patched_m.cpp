@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/argument_of_a_headers_macro/spec.patchspec.json
 //  Regenerate: patchgen namespace/argument_of_a_headers_macro/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8de22ae0e6a30987
+//  Fingerprint: 4a7108dd07b93940
 //
 //  Patches applied:
 //    - namespace: zoo::llama -> zoo::llama_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/argument_of_a_known_macro/spec.patchspec.json
 //  Regenerate: patchgen namespace/argument_of_a_known_macro/spec.patchspec.json -o generated --diff
-//  Fingerprint: ca1998d0b8c82b4f
+//  Fingerprint: d94dd0f497c3c89c
 //
 //  Patches applied:
 //    - namespace: zoo::llama -> zoo::llama_gpu

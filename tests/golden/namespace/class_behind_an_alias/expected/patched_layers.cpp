@@ -4,7 +4,7 @@
 //  Source:     layers.cpp
 //  Spec:       namespace/class_behind_an_alias/spec.patchspec.json
 //  Regenerate: patchgen namespace/class_behind_an_alias/spec.patchspec.json -o generated --diff
-//  Fingerprint: e0536f3f0f34b562
+//  Fingerprint: 14c25ac3d2361ff2
 //
 //  Patches applied:
 //    - namespace: models::dense -> models::dense_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/deeper/spec.patchspec.json
 //  Regenerate: patchgen namespace/deeper/spec.patchspec.json -o generated --diff
-//  Fingerprint: 892363772ddadc02
+//  Fingerprint: 74ede0e01ae6e815
 //
 //  Patches applied:
 //    - namespace: a::b -> a::c::b

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/definitions_and_uses/spec.patchspec.json
 //  Regenerate: patchgen namespace/definitions_and_uses/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3956a9cfc71a7909
+//  Fingerprint: a62d641e6a69187c
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

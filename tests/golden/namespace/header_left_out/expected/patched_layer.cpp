@@ -4,7 +4,7 @@
 //  Source:     layer.cpp
 //  Spec:       namespace/header_left_out/spec.patchspec.json
 //  Regenerate: patchgen namespace/header_left_out/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6da5f1c4ebdf74a2
+//  Fingerprint: 773e6f683a0341e9
 //
 //  Patches applied:
 //    - namespace: models::dense -> models::dense_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/inline_and_attributes/spec.patchspec.json
 //  Regenerate: patchgen namespace/inline_and_attributes/spec.patchspec.json -o generated --diff
-//  Fingerprint: 71359beb957ed91a
+//  Fingerprint: a1e333f7438711a5
 //
 //  Patches applied:
 //    - namespace: lib::v1::impl -> lib::v1::impl_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/macros_and_c_names/spec.patchspec.json
 //  Regenerate: patchgen namespace/macros_and_c_names/spec.patchspec.json -o generated --diff
-//  Fingerprint: ca3ce07061e41065
+//  Fingerprint: fdf741b2fc1a3ff2
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

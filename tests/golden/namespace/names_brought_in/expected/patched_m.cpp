@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/names_brought_in/spec.patchspec.json
 //  Regenerate: patchgen namespace/names_brought_in/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7d37304aa177d47d
+//  Fingerprint: 82fec764b7c9d537
 //
 //  Patches applied:
 //    - namespace: zoo::llama -> zoo_gpu::llama

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/names_of_a_left_namespace/spec.patchspec.json
 //  Regenerate: patchgen namespace/names_of_a_left_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 520b915b07ed6adf
+//  Fingerprint: e8090b16779211f6
 //
 //  Patches applied:
 //    - namespace: zoo::llama -> zoo_gpu::llama

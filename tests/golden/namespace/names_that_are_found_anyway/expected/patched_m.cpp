@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/names_that_are_found_anyway/spec.patchspec.json
 //  Regenerate: patchgen namespace/names_that_are_found_anyway/spec.patchspec.json -o generated --diff
-//  Fingerprint: 81513c7e8536881a
+//  Fingerprint: 9495d33ca0129d43
 //
 //  Patches applied:
 //    - namespace: zoo::llama -> zoo_gpu::llama

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/new_code/spec.patchspec.json
 //  Regenerate: patchgen namespace/new_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 92ba244bc07706b4
+//  Fingerprint: 15b87004e69a4e61
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> other::qwen3

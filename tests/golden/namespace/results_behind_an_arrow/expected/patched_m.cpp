@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/results_behind_an_arrow/spec.patchspec.json
 //  Regenerate: patchgen namespace/results_behind_an_arrow/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5e68c415a2f5fdff
+//  Fingerprint: 6884017b043e02da
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/shallower_and_elsewhere/spec.patchspec.json
 //  Regenerate: patchgen namespace/shallower_and_elsewhere/spec.patchspec.json -o generated --diff
-//  Fingerprint: cb6aea28295636e2
+//  Fingerprint: 9703ccd8352132e0
 //
 //  Patches applied:
 //    - namespace: a::deep::model -> variant::model

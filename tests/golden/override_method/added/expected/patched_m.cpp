@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/added/spec.patchspec.json
 //  Regenerate: patchgen override_method/added/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4d7fcf57a770155e
+//  Fingerprint: 5f2d1c05f4a539df
 //
 //  Patches applied:
 //    - override_method: Model::get_plan

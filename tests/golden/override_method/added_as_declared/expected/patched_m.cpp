@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/added_as_declared/spec.patchspec.json
 //  Regenerate: patchgen override_method/added_as_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: 85c97032ca163005
+//  Fingerprint: 1f151e3c5a6db633
 //
 //  Patches applied:
 //    - add_helper: kRows

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       override_method/added_from_class_and_code/spec.patchspec.json
 //  Regenerate: patchgen override_method/added_from_class_and_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: bbfbdcf6a11ab04a
+//  Fingerprint: 423d5e158a7e0681
 //
 //  Patches applied:
 //    - override_method: Model::warm_up

@@ -4,7 +4,7 @@
 //  Source:     classes.cpp
 //  Spec:       override_method/added_methods/spec.patchspec.json
 //  Regenerate: patchgen override_method/added_methods/spec.patchspec.json -o generated --diff
-//  Fingerprint: 04b84a6c6149c2db
+//  Fingerprint: f83af94a81b63bb5
 //
 //  Patches applied:
 //    - override_method: Empty::f

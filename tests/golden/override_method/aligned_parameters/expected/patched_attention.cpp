@@ -4,7 +4,7 @@
 //  Source:     attention.cpp
 //  Spec:       override_method/aligned_parameters/spec.patchspec.json
 //  Regenerate: patchgen override_method/aligned_parameters/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2d03538d8597ceaf
+//  Fingerprint: 1c3be9cd9c244b26
 //
 //  Patches applied:
 //    - override_method: Attention::forward

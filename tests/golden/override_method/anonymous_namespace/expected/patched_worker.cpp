@@ -4,7 +4,7 @@
 //  Source:     worker.cpp
 //  Spec:       override_method/anonymous_namespace/spec.patchspec.json
 //  Regenerate: patchgen override_method/anonymous_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9e745039498ed468
+//  Fingerprint: 698d6addacf96ef1
 //
 //  Patches applied:
 //    - override_method: Worker::run

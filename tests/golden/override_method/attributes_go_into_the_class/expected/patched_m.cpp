@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/attributes_go_into_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/attributes_go_into_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: e4b98f36fc531dfb
+//  Fingerprint: 31e6e8b2932edd04
 //
 //  Patches applied:
 //    - override_method: A::stop

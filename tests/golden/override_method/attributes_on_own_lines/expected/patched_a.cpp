@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/attributes_on_own_lines/spec.patchspec.json
 //  Regenerate: patchgen override_method/attributes_on_own_lines/spec.patchspec.json -o generated --diff
-//  Fingerprint: 63691372e24dbc6a
+//  Fingerprint: 38d362ddd83a4bb6
 //
 //  Patches applied:
 //    - override_method: A::f

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/becomes_a_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/becomes_a_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8e12868a17e38318
+//  Fingerprint: 60e19b21cd66b0a0
 //
 //  Patches applied:
 //    - override_method: A::scale

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       override_method/becomes_a_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/becomes_a_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: c9a3e6d6c9a2970e
+//  Fingerprint: f2a60bc5fc63d4fb
 //
 //  Patches applied:
 //    - override_method: A::scale

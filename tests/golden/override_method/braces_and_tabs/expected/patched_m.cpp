@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen override_method/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2046e73b8a6e0a88
+//  Fingerprint: cd4397a5dcf3ccc0
 //
 //  Patches applied:
 //    - override_method: Mlp::Mlp(int)

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/branch_of_an_if/spec.patchspec.json
 //  Regenerate: patchgen override_method/branch_of_an_if/spec.patchspec.json -o generated --diff
-//  Fingerprint: 322028e9e28aa569
+//  Fingerprint: 2ebabc3ccc35cc3f
 //
 //  Patches applied:
 //    - override_method: A::f (defined(USE_GPU))

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/callers_and_final/spec.patchspec.json
 //  Regenerate: patchgen override_method/callers_and_final/spec.patchspec.json -o generated --diff
-//  Fingerprint: 680368904458b459
+//  Fingerprint: f8e9dded7f8fa266
 //
 //  Patches applied:
 //    - override_method: E::f

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/callers_and_overriders/spec.patchspec.json
 //  Regenerate: patchgen override_method/callers_and_overriders/spec.patchspec.json -o generated --diff
-//  Fingerprint: 64145ddbbe10fb88
+//  Fingerprint: d1c3c01e3722d1b0
 //
 //  Patches applied:
 //    - override_method: B::f

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/callers_of_methods_and_constructors/spec.patchspec.json
 //  Regenerate: patchgen override_method/callers_of_methods_and_constructors/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1100f073b92db571
+//  Fingerprint: df1a6985a6ff047e
 //
 //  Patches applied:
 //    - override_method: Cache::get

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/callers_of_the_old_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/callers_of_the_old_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 61fb28bff46a6fa1
+//  Fingerprint: e1848cad4b9532b7
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     norm.h
 //  Spec:       override_method/callers_through_a_holder/spec.patchspec.json
 //  Regenerate: patchgen override_method/callers_through_a_holder/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4c9ef5d8c96dc90f
+//  Fingerprint: 9826efbe35bab8b3
 //
 //  Patches applied:
 //    - override_method: NormImpl::NormImpl

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/changed_template_head/spec.patchspec.json
 //  Regenerate: patchgen override_method/changed_template_head/spec.patchspec.json -o generated --diff
-//  Fingerprint: de57682d377c43f3
+//  Fingerprint: c109bc30752771e1
 //
 //  Patches applied:
 //    - override_method: A::get

@@ -4,7 +4,7 @@
 //  Source:     layers.cpp
 //  Spec:       override_method/class_behind_an_alias/spec.patchspec.json
 //  Regenerate: patchgen override_method/class_behind_an_alias/spec.patchspec.json -o generated --diff
-//  Fingerprint: 044e6bb9905f3630
+//  Fingerprint: 67682d03c2c43622
 //
 //  Patches applied:
 //    - override_method: Layer::size

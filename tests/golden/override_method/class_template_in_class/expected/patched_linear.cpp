@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/class_template_in_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/class_template_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 18017503837ba551
+//  Fingerprint: e928951f69329cdd
 //
 //  Patches applied:
 //    - override_method: Linear::forward

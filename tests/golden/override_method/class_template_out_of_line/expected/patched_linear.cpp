@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/class_template_out_of_line/spec.patchspec.json
 //  Regenerate: patchgen override_method/class_template_out_of_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: d5cd9a429917790a
+//  Fingerprint: bfaa5b1119213ab0
 //
 //  Patches applied:
 //    - override_method: Linear::forward

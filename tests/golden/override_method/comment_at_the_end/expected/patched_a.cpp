@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/comment_at_the_end/spec.patchspec.json
 //  Regenerate: patchgen override_method/comment_at_the_end/spec.patchspec.json -o generated --diff
-//  Fingerprint: 627a561a306850e0
+//  Fingerprint: 8068d3f7c2c6250e
 //
 //  Patches applied:
 //    - override_method: A::f

@@ -4,7 +4,7 @@
 //  Source:     layer.cpp
 //  Spec:       override_method/comment_of_the_declaration/spec.patchspec.json
 //  Regenerate: patchgen override_method/comment_of_the_declaration/spec.patchspec.json -o generated --diff
-//  Fingerprint: 522705b703261310
+//  Fingerprint: 88e1245423ef0ab0
 //
 //  Patches applied:
 //    - override_method: Layer::make

@@ -4,7 +4,7 @@
 //  Source:     layer.h
 //  Spec:       override_method/comment_of_the_declaration/spec.patchspec.json
 //  Regenerate: patchgen override_method/comment_of_the_declaration/spec.patchspec.json -o generated --diff
-//  Fingerprint: f6c5c4c511930341
+//  Fingerprint: 72aedd1bfa8fd9ca
 //
 //  Patches applied:
 //    - override_method: Layer::make

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/comments/spec.patchspec.json
 //  Regenerate: patchgen override_method/comments/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1a4de2f096a87401
+//  Fingerprint: 8b566a7a074d6b4b
 //
 //  Patches applied:
 //    - override_method: A::kept

@@ -4,7 +4,7 @@
 //  Source:     linear.cpp
 //  Spec:       override_method/constructors/spec.patchspec.json
 //  Regenerate: patchgen override_method/constructors/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8fb1808189fe22df
+//  Fingerprint: b741630b6320d753
 //
 //  Patches applied:
 //    - override_method: Linear::Linear(int, int)

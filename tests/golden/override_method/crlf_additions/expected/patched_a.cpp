@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/crlf_additions/spec.patchspec.json
 //  Regenerate: patchgen override_method/crlf_additions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9473adc37450a7aa
+//  Fingerprint: 4e0de64c6b6365c7
 //
 //  Patches applied:
 //    - override_method: A::g

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/crlf_bom_no_last_newline/spec.patchspec.json
 //  Regenerate: patchgen override_method/crlf_bom_no_last_newline/spec.patchspec.json -o generated --diff
-//  Fingerprint: ab3836dc4db59c20
+//  Fingerprint: 48a711a669997ab1
 //
 //  Patches applied:
 //    - override_method: A::f

@@ -4,7 +4,7 @@
 //  Source:     sampler.cpp
 //  Spec:       override_method/default_arguments/spec.patchspec.json
 //  Regenerate: patchgen override_method/default_arguments/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5763ed7b2470730f
+//  Fingerprint: 4c3936d445242631
 //
 //  Patches applied:
 //    - override_method: Sampler::sample

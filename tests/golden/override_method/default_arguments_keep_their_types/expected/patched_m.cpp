@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/default_arguments_keep_their_types/spec.patchspec.json
 //  Regenerate: patchgen override_method/default_arguments_keep_their_types/spec.patchspec.json -o generated --diff
-//  Fingerprint: 38f97a3959904767
+//  Fingerprint: 8e841ab2dba795f6
 //
 //  Patches applied:
 //    - override_method: A::run

@@ -4,7 +4,7 @@
 //  Source:     layer.cpp
 //  Spec:       override_method/defaulted_and_pure/spec.patchspec.json
 //  Regenerate: patchgen override_method/defaulted_and_pure/spec.patchspec.json -o generated --diff
-//  Fingerprint: 977c230e1e4dcf8f
+//  Fingerprint: 3db33ee1adb53899
 //
 //  Patches applied:
 //    - override_method: Layer::Layer()

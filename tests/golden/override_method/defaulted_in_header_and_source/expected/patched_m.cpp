@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/defaulted_in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/defaulted_in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2f85d749ca05fc1a
+//  Fingerprint: a4366fc40846bfb0
 //
 //  Patches applied:
 //    - override_method: Cache::~Cache

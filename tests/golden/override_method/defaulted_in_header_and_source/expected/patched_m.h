@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       override_method/defaulted_in_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/defaulted_in_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2bf3c0bacf01d148
+//  Fingerprint: 440668193ed511e3
 //
 //  Patches applied:
 //    - override_method: Box::~Box

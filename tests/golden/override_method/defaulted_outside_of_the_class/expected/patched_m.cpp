@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/defaulted_outside_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/defaulted_outside_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 79cfb904ac0df3a2
+//  Fingerprint: 4e3f9a488b1dadac
 //
 //  Patches applied:
 //    - override_method: Cache::~Cache

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/destructors_and_conversions/spec.patchspec.json
 //  Regenerate: patchgen override_method/destructors_and_conversions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 273e59cf5d4eb77c
+//  Fingerprint: 39bc289aab8b8447
 //
 //  Patches applied:
 //    - override_method: A::~A

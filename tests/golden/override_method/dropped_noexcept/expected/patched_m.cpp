@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/dropped_noexcept/spec.patchspec.json
 //  Regenerate: patchgen override_method/dropped_noexcept/spec.patchspec.json -o generated --diff
-//  Fingerprint: 38e5f10b271a70a3
+//  Fingerprint: 681c287bd52455e9
 //
 //  Patches applied:
 //    - override_method: Cache::Cache(Cache&&)

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/every_branch/spec.patchspec.json
 //  Regenerate: patchgen override_method/every_branch/spec.patchspec.json -o generated --diff
-//  Fingerprint: ab95ebdd5fc04efc
+//  Fingerprint: ff84ade1700610f9
 //
 //  Patches applied:
 //    - override_method: A::f (every branch)

@@ -4,7 +4,7 @@
 //  Source:     engine.cpp
 //  Spec:       override_method/exported_class_in_inline_namespace/spec.patchspec.json
 //  Regenerate: patchgen override_method/exported_class_in_inline_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1eb07dd758622fe9
+//  Fingerprint: 3553805b8b521cb9
 //
 //  Patches applied:
 //    - override_method: api.v2.Engine.run

@@ -4,7 +4,7 @@
 //  Source:     big.cpp
 //  Spec:       override_method/fewer_values_for_a_shared_struct/spec.patchspec.json
 //  Regenerate: patchgen override_method/fewer_values_for_a_shared_struct/spec.patchspec.json -o generated --diff
-//  Fingerprint: cdaedfd51a8d1e7c
+//  Fingerprint: 3e80f23348b928f3
 //
 //  Patches applied:
 //    - override_method: BigModel::forward

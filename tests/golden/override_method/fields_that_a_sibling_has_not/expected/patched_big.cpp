@@ -4,7 +4,7 @@
 //  Source:     big.cpp
 //  Spec:       override_method/fields_that_a_sibling_has_not/spec.patchspec.json
 //  Regenerate: patchgen override_method/fields_that_a_sibling_has_not/spec.patchspec.json -o generated --diff
-//  Fingerprint: c34c7ab71cb86743
+//  Fingerprint: f468bc39b71cac06
 //
 //  Patches applied:
 //    - override_method: BigModel::forward

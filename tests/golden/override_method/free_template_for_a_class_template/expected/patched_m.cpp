@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/free_template_for_a_class_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/free_template_for_a_class_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: a55d9c9d2ca312e2
+//  Fingerprint: 0806cae7ff6d6a5f
 //
 //  Patches applied:
 //    - override_method: Norm::forward

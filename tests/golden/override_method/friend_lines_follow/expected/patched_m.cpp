@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/friend_lines_follow/spec.patchspec.json
 //  Regenerate: patchgen override_method/friend_lines_follow/spec.patchspec.json -o generated --diff
-//  Fingerprint: ef6bea587a2f7dec
+//  Fingerprint: 75f3eba1cf304a5a
 //
 //  Patches applied:
 //    - override_method: Model::run

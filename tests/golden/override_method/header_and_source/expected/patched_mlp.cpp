@@ -4,7 +4,7 @@
 //  Source:     llama/mlp.cpp
 //  Spec:       override_method/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: a8576125abd03e85
+//  Fingerprint: f4b9eda851882463
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

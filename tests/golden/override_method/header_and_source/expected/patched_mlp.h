@@ -4,7 +4,7 @@
 //  Source:     llama/mlp.h
 //  Spec:       override_method/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen override_method/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 28229e4a6ea1c9b8
+//  Fingerprint: 2cae4cb9aa860905
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

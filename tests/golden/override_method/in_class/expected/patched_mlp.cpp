@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       override_method/in_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 82be0ef5b6d9e716
+//  Fingerprint: 151fcf849e932a7a
 //
 //  Patches applied:
 //    - override_method: Mlp::forward

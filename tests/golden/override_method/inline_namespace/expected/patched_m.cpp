@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/inline_namespace/spec.patchspec.json
 //  Regenerate: patchgen override_method/inline_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 17016641a2d6ab21
+//  Fingerprint: e6115c2f858dee5d
 //
 //  Patches applied:
 //    - override_method: v2::Engine::run

@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/member_template/spec.patchspec.json
 //  Regenerate: patchgen override_method/member_template/spec.patchspec.json -o generated --diff
-//  Fingerprint: ac3cbd6f3117c640
+//  Fingerprint: e3a9fb09645c5a60
 //
 //  Patches applied:
 //    - override_method: Tensor::to

@@ -4,7 +4,7 @@
 //  Source:     moe.cpp
 //  Spec:       override_method/name_map_and_patch_file/spec.patchspec.json
 //  Regenerate: patchgen override_method/name_map_and_patch_file/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4a7eec5055ea6caa
+//  Fingerprint: 70e127a026e23bb8
 //
 //  Patches applied:
 //    - override_method: MoeMlp::forward

@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       override_method/nested_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/nested_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5ca03ebe22451dc5
+//  Fingerprint: c7c9cd68dafc17d2
 //
 //  Patches applied:
 //    - override_method: Model::Options::batch

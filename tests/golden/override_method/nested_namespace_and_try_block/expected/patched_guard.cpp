@@ -4,7 +4,7 @@
 //  Source:     guard.cpp
 //  Spec:       override_method/nested_namespace_and_try_block/spec.patchspec.json
 //  Regenerate: patchgen override_method/nested_namespace_and_try_block/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3bdb0fe62d555645
+//  Fingerprint: 13fc3af827ac4d45
 //
 //  Patches applied:
 //    - override_method: a::b::Guard::Guard(int)

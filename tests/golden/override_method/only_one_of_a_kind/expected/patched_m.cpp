@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/only_one_of_a_kind/spec.patchspec.json
 //  Regenerate: patchgen override_method/only_one_of_a_kind/spec.patchspec.json -o generated --diff
-//  Fingerprint: a5a23fffaed4a012
+//  Fingerprint: e22f1be96957830b
 //
 //  Patches applied:
 //    - override_method: Cache::Cache

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/only_parameter_names_differ/spec.patchspec.json
 //  Regenerate: patchgen override_method/only_parameter_names_differ/spec.patchspec.json -o generated --diff
-//  Fingerprint: cc6d4a112c2f4d86
+//  Fingerprint: d9f5c4b4242faaa7
 //
 //  Patches applied:
 //    - override_method: V::operator=

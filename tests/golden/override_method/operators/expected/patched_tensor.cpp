@@ -4,7 +4,7 @@
 //  Source:     tensor.cpp
 //  Spec:       override_method/operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9d25f17e94d940d8
+//  Fingerprint: a0f01a45db6863d4
 //
 //  Patches applied:
 //    - override_method: Tensor::operator()

@@ -4,7 +4,7 @@
 //  Source:     attn.cpp
 //  Spec:       override_method/out_of_line_changed_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/out_of_line_changed_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 576a3df2e5b6a81d
+//  Fingerprint: 7c236395ff3bc1a2
 //
 //  Patches applied:
 //    - override_method: Attention.forward

@@ -4,7 +4,7 @@
 //  Source:     cache.cpp
 //  Spec:       override_method/out_of_line_same_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/out_of_line_same_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: bf5ebd5907d8f164
+//  Fingerprint: fe78604798014b9e
 //
 //  Patches applied:
 //    - override_method: Cache::update

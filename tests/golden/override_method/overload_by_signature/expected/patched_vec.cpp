@@ -4,7 +4,7 @@
 //  Source:     vec.cpp
 //  Spec:       override_method/overload_by_signature/spec.patchspec.json
 //  Regenerate: patchgen override_method/overload_by_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: ea2f5ee8b4968c49
+//  Fingerprint: 5dec3da8096f8e17
 //
 //  Patches applied:
 //    - override_method: Vec::at(int) const

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/overridden_as_declared/spec.patchspec.json
 //  Regenerate: patchgen override_method/overridden_as_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: e67b6d041bc128bc
+//  Fingerprint: aec7d816618fea71
 //
 //  Patches applied:
 //    - override_method: Layer::forward

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       override_method/overridden_as_declared/spec.patchspec.json
 //  Regenerate: patchgen override_method/overridden_as_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: b76bafc62749d76f
+//  Fingerprint: 035f928bece38c74
 //
 //  Patches applied:
 //    - override_method: Layer::forward

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/override_of_a_changed_base/spec.patchspec.json
 //  Regenerate: patchgen override_method/override_of_a_changed_base/spec.patchspec.json -o generated --diff
-//  Fingerprint: 64c0c0288529cea1
+//  Fingerprint: 4b4fe8c6a836835c
 //
 //  Patches applied:
 //    - override_method: Base::forward

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/override_without_a_base/spec.patchspec.json
 //  Regenerate: patchgen override_method/override_without_a_base/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2fca5ff11fce61e9
+//  Fingerprint: e4c71749dce7054c
 //
 //  Patches applied:
 //    - override_method: Res::forward

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/parameter_names_of_its_own/spec.patchspec.json
 //  Regenerate: patchgen override_method/parameter_names_of_its_own/spec.patchspec.json -o generated --diff
-//  Fingerprint: 522267c072108c52
+//  Fingerprint: 58a69c5242b15271
 //
 //  Patches applied:
 //    - override_method: Row::at

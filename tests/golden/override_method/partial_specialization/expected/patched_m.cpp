@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/partial_specialization/spec.patchspec.json
 //  Regenerate: patchgen override_method/partial_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: dce2f4ef0c79533e
+//  Fingerprint: d301f6dc4347f1c7
 //
 //  Patches applied:
 //    - override_method: Reader<T*>::get

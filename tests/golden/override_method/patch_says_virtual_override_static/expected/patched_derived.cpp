@@ -4,7 +4,7 @@
 //  Source:     derived.cpp
 //  Spec:       override_method/patch_says_virtual_override_static/spec.patchspec.json
 //  Regenerate: patchgen override_method/patch_says_virtual_override_static/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5afc550a976086e0
+//  Fingerprint: ee0411507d112834
 //
 //  Patches applied:
 //    - override_method: Derived::run

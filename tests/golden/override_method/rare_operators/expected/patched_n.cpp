@@ -4,7 +4,7 @@
 //  Source:     n.cpp
 //  Spec:       override_method/rare_operators/spec.patchspec.json
 //  Regenerate: patchgen override_method/rare_operators/spec.patchspec.json -o generated --diff
-//  Fingerprint: 002b5e6a84916d1f
+//  Fingerprint: 4c9031dea761d172
 //
 //  Patches applied:
 //    - override_method: N::operator,

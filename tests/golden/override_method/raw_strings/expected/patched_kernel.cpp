@@ -4,7 +4,7 @@
 //  Source:     kernel.cpp
 //  Spec:       override_method/raw_strings/spec.patchspec.json
 //  Regenerate: patchgen override_method/raw_strings/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2b8941b389137e30
+//  Fingerprint: 8805a0ebe84cb37b
 //
 //  Patches applied:
 //    - override_method: Kernel::source

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/return_type_of_the_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/return_type_of_the_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6d6cd83dbd2e039a
+//  Fingerprint: 7df96dc3e49dc67a
 //
 //  Patches applied:
 //    - override_method: Store::begin

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/return_type_qualified/spec.patchspec.json
 //  Regenerate: patchgen override_method/return_type_qualified/spec.patchspec.json -o generated --diff
-//  Fingerprint: af9f334583d50258
+//  Fingerprint: 408d1fbf2a960d2f
 //
 //  Patches applied:
 //    - override_method: A::f

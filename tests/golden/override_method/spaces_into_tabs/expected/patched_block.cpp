@@ -4,7 +4,7 @@
 //  Source:     block.cpp
 //  Spec:       override_method/spaces_into_tabs/spec.patchspec.json
 //  Regenerate: patchgen override_method/spaces_into_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: 488fc9c1ea0bef8a
+//  Fingerprint: 9f69402719a290f6
 //
 //  Patches applied:
 //    - override_method: Block::forward

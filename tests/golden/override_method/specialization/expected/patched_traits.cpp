@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       override_method/specialization/spec.patchspec.json
 //  Regenerate: patchgen override_method/specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: ab953bc4ec753a16
+//  Fingerprint: 1dc9805e8be23663
 //
 //  Patches applied:
 //    - override_method: Traits<float>::size

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       override_method/specializations_follow/spec.patchspec.json
 //  Regenerate: patchgen override_method/specializations_follow/spec.patchspec.json -o generated --diff
-//  Fingerprint: e15e7211ca18ebb8
+//  Fingerprint: d35ba613922a88fb
 //
 //  Patches applied:
 //    - override_method: Lin::scale

@@ -4,7 +4,7 @@
 //  Source:     impl.cpp
 //  Spec:       override_method/specifiers_stay/spec.patchspec.json
 //  Regenerate: patchgen override_method/specifiers_stay/spec.patchspec.json -o generated --diff
-//  Fingerprint: af6c5cda59583e24
+//  Fingerprint: 6c4334b38168272a
 //
 //  Patches applied:
 //    - override_method: Impl::run

@@ -4,7 +4,7 @@
 //  Source:     block.cpp
 //  Spec:       override_method/tabs_into_spaces/spec.patchspec.json
 //  Regenerate: patchgen override_method/tabs_into_spaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: 44e20432251bcb7a
+//  Fingerprint: e72a84b672f579cb
 //
 //  Patches applied:
 //    - override_method: Block::forward

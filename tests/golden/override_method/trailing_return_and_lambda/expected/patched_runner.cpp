@@ -4,7 +4,7 @@
 //  Source:     runner.cpp
 //  Spec:       override_method/trailing_return_and_lambda/spec.patchspec.json
 //  Regenerate: patchgen override_method/trailing_return_and_lambda/spec.patchspec.json -o generated --diff
-//  Fingerprint: b8c3d08b9734b9ad
+//  Fingerprint: 8da0c8ebcfd7ae62
 //
 //  Patches applied:
 //    - override_method: Runner::run

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       override_method/two_in_one_class/spec.patchspec.json
 //  Regenerate: patchgen override_method/two_in_one_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4149612942e3fb7e
+//  Fingerprint: 4e6d9d1565f71386
 //
 //  Patches applied:
 //    - override_method: A::f

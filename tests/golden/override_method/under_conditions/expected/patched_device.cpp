@@ -4,7 +4,7 @@
 //  Source:     device.cpp
 //  Spec:       override_method/under_conditions/spec.patchspec.json
 //  Regenerate: patchgen override_method/under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 53799105600c9cdb
+//  Fingerprint: 27aad6d65a8f10af
 //
 //  Patches applied:
 //    - override_method: Device::sync

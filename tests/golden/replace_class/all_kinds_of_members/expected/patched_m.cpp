@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/all_kinds_of_members/spec.patchspec.json
 //  Regenerate: patchgen replace_class/all_kinds_of_members/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3be0a7aa82eb7983
+//  Fingerprint: c190d4764841ceb5
 //
 //  Patches applied:
 //    - replace_class: Buffer

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/bases_of_like_name/spec.patchspec.json
 //  Regenerate: patchgen replace_class/bases_of_like_name/spec.patchspec.json -o generated --diff
-//  Fingerprint: 15cfb2cbfe7106bd
+//  Fingerprint: 8e0d160b2034526d
 //
 //  Patches applied:
 //    - replace_class: m::Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen replace_class/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: ea81954e2773be6a
+//  Fingerprint: 0df76a0b7832a016
 //
 //  Patches applied:
 //    - replace_class: Mlp

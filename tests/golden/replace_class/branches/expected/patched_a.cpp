@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       replace_class/branches/spec.patchspec.json
 //  Regenerate: patchgen replace_class/branches/spec.patchspec.json -o generated --diff
-//  Fingerprint: 998a9712a62a1f31
+//  Fingerprint: 68a8cf0a532e3d4b
 //
 //  Patches applied:
 //    - replace_class: Buffer (#ifdef USE_GPU)

@@ -4,7 +4,7 @@
 //  Source:     stats.cpp
 //  Spec:       replace_class/by_code/spec.patchspec.json
 //  Regenerate: patchgen replace_class/by_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 985356ef9f5b55ee
+//  Fingerprint: 27b79ea077715c36
 //
 //  Patches applied:
 //    - replace_class: Stats

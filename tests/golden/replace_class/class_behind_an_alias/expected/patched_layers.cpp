@@ -4,7 +4,7 @@
 //  Source:     layers.cpp
 //  Spec:       replace_class/class_behind_an_alias/spec.patchspec.json
 //  Regenerate: patchgen replace_class/class_behind_an_alias/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0990b8b0628991c0
+//  Fingerprint: afbb69802ef4b29b
 //
 //  Patches applied:
 //    - replace_class: Layer

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/constructors/spec.patchspec.json
 //  Regenerate: patchgen replace_class/constructors/spec.patchspec.json -o generated --diff
-//  Fingerprint: 022bef66d87c3746
+//  Fingerprint: 27c2fd028d4c49ae
 //
 //  Patches applied:
 //    - replace_class: Cache

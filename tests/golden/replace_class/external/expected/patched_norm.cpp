@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/external/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external/spec.patchspec.json -o generated --diff
-//  Fingerprint: dc99dd22f425b0f0
+//  Fingerprint: 5a48cf07d3cbac15
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/external_declared_before/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external_declared_before/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8bbf33530a201214
+//  Fingerprint: 058bc82340b9893d
 //
 //  Patches applied:
 //    - replace_class: F

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/external_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: ce821be8bad24f26
+//  Fingerprint: 15b6cb6428fdc771
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/external_header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external_header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5d4814b30977d831
+//  Fingerprint: f9fa2c268fca40cb
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/external_of_every_shape/spec.patchspec.json
 //  Regenerate: patchgen replace_class/external_of_every_shape/spec.patchspec.json -o generated --diff
-//  Fingerprint: d08d7daf2a887754
+//  Fingerprint: 710ec2cc693d689e
 //
 //  Patches applied:
 //    - replace_class: Tensor

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/friends/spec.patchspec.json
 //  Regenerate: patchgen replace_class/friends/spec.patchspec.json -o generated --diff
-//  Fingerprint: 06c098270e63bb60
+//  Fingerprint: 259d96e80cb63345
 //
 //  Patches applied:
 //    - replace_class: Box

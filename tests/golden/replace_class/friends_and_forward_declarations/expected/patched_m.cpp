@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/friends_and_forward_declarations/spec.patchspec.json
 //  Regenerate: patchgen replace_class/friends_and_forward_declarations/spec.patchspec.json -o generated --diff
-//  Fingerprint: 21327d45fc1f80e9
+//  Fingerprint: 616672b2494c6076
 //
 //  Patches applied:
 //    - replace_class: Graph

@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/in_class_to_out_of_line/spec.patchspec.json
 //  Regenerate: patchgen replace_class/in_class_to_out_of_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: 97adc3abf9bdb5d4
+//  Fingerprint: 7f3981c1015a62a0
 //
 //  Patches applied:
 //    - replace_class: models::Mlp

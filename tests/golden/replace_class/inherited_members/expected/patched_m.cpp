@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/inherited_members/spec.patchspec.json
 //  Regenerate: patchgen replace_class/inherited_members/spec.patchspec.json -o generated --diff
-//  Fingerprint: 069493d94d495e56
+//  Fingerprint: d9a4512cf8b9b58f
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/inline_and_anonymous_namespaces/spec.patchspec.json
 //  Regenerate: patchgen replace_class/inline_and_anonymous_namespaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: f4ebb72a07b492cd
+//  Fingerprint: 50f2fa988195d77d
 //
 //  Patches applied:
 //    - replace_class: api::v2::Engine

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/into_a_header_without_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/into_a_header_without_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: b2c00692147d763d
+//  Fingerprint: adb7f19123fdb45c
 // ============================================================================
 #include "patched_m.h"
 int q() { return n::user(); }

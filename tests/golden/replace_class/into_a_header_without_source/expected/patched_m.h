@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/into_a_header_without_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/into_a_header_without_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5ed917c18a38fbe6
+//  Fingerprint: 25c083843d33c257
 //
 //  Patches applied:
 //    - replace_class: A

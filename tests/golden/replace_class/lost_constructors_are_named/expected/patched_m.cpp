@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/lost_constructors_are_named/spec.patchspec.json
 //  Regenerate: patchgen replace_class/lost_constructors_are_named/spec.patchspec.json -o generated --diff
-//  Fingerprint: 073c9b65f7cdfd22
+//  Fingerprint: 4f0ad1340b7d9b14
 //
 //  Patches applied:
 //    - replace_class: Cache

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/lost_members_are_named/spec.patchspec.json
 //  Regenerate: patchgen replace_class/lost_members_are_named/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6456555f3d9e4a47
+//  Fingerprint: 9ecde5463395e0fd
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/lost_members_told_apart/spec.patchspec.json
 //  Regenerate: patchgen replace_class/lost_members_told_apart/spec.patchspec.json -o generated --diff
-//  Fingerprint: a3ba0925de14c9a6
+//  Fingerprint: ef25af060e20cffb
 //
 //  Patches applied:
 //    - replace_class: Cache

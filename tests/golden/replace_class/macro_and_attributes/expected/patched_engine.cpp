@@ -4,7 +4,7 @@
 //  Source:     engine.cpp
 //  Spec:       replace_class/macro_and_attributes/spec.patchspec.json
 //  Regenerate: patchgen replace_class/macro_and_attributes/spec.patchspec.json -o generated --diff
-//  Fingerprint: ca774ad1c9165bf6
+//  Fingerprint: 686ece3ee107f946
 //
 //  Patches applied:
 //    - replace_class: Engine

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/member_templates/spec.patchspec.json
 //  Regenerate: patchgen replace_class/member_templates/spec.patchspec.json -o generated --diff
-//  Fingerprint: f004dd4e9f029883
+//  Fingerprint: 81113c1249085b40
 //
 //  Patches applied:
 //    - replace_class: Tensor

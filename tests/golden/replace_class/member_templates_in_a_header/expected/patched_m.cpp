@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/member_templates_in_a_header/spec.patchspec.json
 //  Regenerate: patchgen replace_class/member_templates_in_a_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: b383ac824e24e270
+//  Fingerprint: 4bcaa8ef1b177c9d
 // ============================================================================
 #include "patched_m.h"
 

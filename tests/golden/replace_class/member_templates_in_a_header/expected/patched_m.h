@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/member_templates_in_a_header/spec.patchspec.json
 //  Regenerate: patchgen replace_class/member_templates_in_a_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: 18faa9392017e024
+//  Fingerprint: 2dfdf5680b85fca6
 //
 //  Patches applied:
 //    - replace_class: Pool

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/members_named_with_namespace/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_named_with_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5d8f364a71870720
+//  Fingerprint: 6176ce719acb071e
 //
 //  Patches applied:
 //    - replace_class: A

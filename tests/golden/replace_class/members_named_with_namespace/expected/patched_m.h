@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/members_named_with_namespace/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_named_with_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: f860bb7bd9f26c34
+//  Fingerprint: 136d857995a4e719
 //
 //  Patches applied:
 //    - replace_class: A

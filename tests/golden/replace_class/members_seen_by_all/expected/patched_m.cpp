@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/members_seen_by_all/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_seen_by_all/spec.patchspec.json -o generated --diff
-//  Fingerprint: 332519627df78b18
+//  Fingerprint: 4af76269ba95494a
 //
 //  Patches applied:
 //    - replace_class: A

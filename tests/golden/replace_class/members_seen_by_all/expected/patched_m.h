@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/members_seen_by_all/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_seen_by_all/spec.patchspec.json -o generated --diff
-//  Fingerprint: b00857ad4521586c
+//  Fingerprint: 78daf5850bef535d
 //
 //  Patches applied:
 //    - replace_class: A

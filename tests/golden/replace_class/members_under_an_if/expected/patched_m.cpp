@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/members_under_an_if/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_under_an_if/spec.patchspec.json -o generated --diff
-//  Fingerprint: 695bcf3a8b79482b
+//  Fingerprint: 3a202923cd2f8fec
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/members_under_conditions/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: 95d7ca6ebd4469c4
+//  Fingerprint: ed2f7c70c71f7d1a
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     norm.h
 //  Spec:       replace_class/members_under_conditions/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_under_conditions/spec.patchspec.json -o generated --diff
-//  Fingerprint: a43a879df322f4f8
+//  Fingerprint: 4691e2d8277fff61
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/members_where_all_are_conditional/spec.patchspec.json
 //  Regenerate: patchgen replace_class/members_where_all_are_conditional/spec.patchspec.json -o generated --diff
-//  Fingerprint: 909a465d9455aff3
+//  Fingerprint: 0db584e06f73f9b3
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     moe.cpp
 //  Spec:       replace_class/name_map/spec.patchspec.json
 //  Regenerate: patchgen replace_class/name_map/spec.patchspec.json -o generated --diff
-//  Fingerprint: 22d15be53e70643d
+//  Fingerprint: 2cb6245055eb71cb
 //
 //  Patches applied:
 //    - replace_class: Qwen3VLMoeMlp

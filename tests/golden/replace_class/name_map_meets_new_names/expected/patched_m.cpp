@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/name_map_meets_new_names/spec.patchspec.json
 //  Regenerate: patchgen replace_class/name_map_meets_new_names/spec.patchspec.json -o generated --diff
-//  Fingerprint: f2c15b8e94653b98
+//  Fingerprint: f55456aa147f29d1
 //
 //  Patches applied:
 //    - replace_class: Qwen3VLMoeBlock

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/namespaces/spec.patchspec.json
 //  Regenerate: patchgen replace_class/namespaces/spec.patchspec.json -o generated --diff
-//  Fingerprint: 212f1ffb6862fd8e
+//  Fingerprint: 36bb667007a87b9f
 //
 //  Patches applied:
 //    - replace_class: State

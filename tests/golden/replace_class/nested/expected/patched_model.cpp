@@ -4,7 +4,7 @@
 //  Source:     model.cpp
 //  Spec:       replace_class/nested/spec.patchspec.json
 //  Regenerate: patchgen replace_class/nested/spec.patchspec.json -o generated --diff
-//  Fingerprint: 199e4b58be32f9a2
+//  Fingerprint: 5a15fed7ce941d87
 //
 //  Patches applied:
 //    - replace_class: Model::Options

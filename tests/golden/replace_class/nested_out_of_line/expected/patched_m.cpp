@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/nested_out_of_line/spec.patchspec.json
 //  Regenerate: patchgen replace_class/nested_out_of_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: 2cceda39badd6468
+//  Fingerprint: 083a5078844aa9ac
 //
 //  Patches applied:
 //    - replace_class: Mlp

@@ -4,7 +4,7 @@
 //  Source:     abc.cpp
 //  Spec:       replace_class/one_line_neighbours/spec.patchspec.json
 //  Regenerate: patchgen replace_class/one_line_neighbours/spec.patchspec.json -o generated --diff
-//  Fingerprint: 53eba70cba0f5814
+//  Fingerprint: d1a40bf5b88b355f
 //
 //  Patches applied:
 //    - replace_class: B

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/operators_and_overloads/spec.patchspec.json
 //  Regenerate: patchgen replace_class/operators_and_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: cbbbeba21b62cb04
+//  Fingerprint: 191c343a1f50333a
 //
 //  Patches applied:
 //    - replace_class: Vec

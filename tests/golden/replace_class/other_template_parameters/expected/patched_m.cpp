@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/other_template_parameters/spec.patchspec.json
 //  Regenerate: patchgen replace_class/other_template_parameters/spec.patchspec.json -o generated --diff
-//  Fingerprint: f63b2c0ab1ed292b
+//  Fingerprint: 6e465b6d0dc487eb
 //
 //  Patches applied:
 //    - replace_class: Stack

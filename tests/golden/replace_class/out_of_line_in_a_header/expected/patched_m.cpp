@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/out_of_line_in_a_header/spec.patchspec.json
 //  Regenerate: patchgen replace_class/out_of_line_in_a_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: 82ef494c8968b704
+//  Fingerprint: 8cbd79a28a924505
 // ============================================================================
 #include "patched_m.h"
 

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/out_of_line_in_a_header/spec.patchspec.json
 //  Regenerate: patchgen replace_class/out_of_line_in_a_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5fd304f10be132ee
+//  Fingerprint: f63b5a162113d6c2
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/out_of_line_to_in_class/spec.patchspec.json
 //  Regenerate: patchgen replace_class/out_of_line_to_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: ac6ea5d2bdaaa723
+//  Fingerprint: 30b0fcce490c225d
 //
 //  Patches applied:
 //    - replace_class: Mlp

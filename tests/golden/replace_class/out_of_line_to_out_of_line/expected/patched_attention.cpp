@@ -4,7 +4,7 @@
 //  Source:     attention.cpp
 //  Spec:       replace_class/out_of_line_to_out_of_line/spec.patchspec.json
 //  Regenerate: patchgen replace_class/out_of_line_to_out_of_line/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5c7509f0afc8b91f
+//  Fingerprint: a2670846a4a4f940
 //
 //  Patches applied:
 //    - replace_class: Attention

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/partial_specialization/spec.patchspec.json
 //  Regenerate: patchgen replace_class/partial_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 13b88c2d01758a9a
+//  Fingerprint: 19711e1806973bf4
 //
 //  Patches applied:
 //    - replace_class: Reader<T*>

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/partial_specializations_apart/spec.patchspec.json
 //  Regenerate: patchgen replace_class/partial_specializations_apart/spec.patchspec.json -o generated --diff
-//  Fingerprint: ba8f8d3fb9a0d0ce
+//  Fingerprint: ffe40b65ce4d97b5
 //
 //  Patches applied:
 //    - replace_class: Traits<T*>

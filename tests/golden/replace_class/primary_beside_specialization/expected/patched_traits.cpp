@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/primary_beside_specialization/spec.patchspec.json
 //  Regenerate: patchgen replace_class/primary_beside_specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6651f35e553c81a0
+//  Fingerprint: 06b3939c557e564e
 //
 //  Patches applied:
 //    - replace_class: Traits

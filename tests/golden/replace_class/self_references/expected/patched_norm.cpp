@@ -4,7 +4,7 @@
 //  Source:     norm.cpp
 //  Spec:       replace_class/self_references/spec.patchspec.json
 //  Regenerate: patchgen replace_class/self_references/spec.patchspec.json -o generated --diff
-//  Fingerprint: f0137c39d1acdece
+//  Fingerprint: a83ea755e9c445d9
 //
 //  Patches applied:
 //    - replace_class: RmsNorm

@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/specialization/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specialization/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4f7d6fdb24cfd335
+//  Fingerprint: 8d5377a29f667c65
 //
 //  Patches applied:
 //    - replace_class: Traits<float>

@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/specialization_by_plain_class/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specialization_by_plain_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: 06d9b5098f64c776
+//  Fingerprint: 51f84a56d850b2c8
 //
 //  Patches applied:
 //    - replace_class: Traits<float>

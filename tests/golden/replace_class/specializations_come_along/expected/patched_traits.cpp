@@ -4,7 +4,7 @@
 //  Source:     traits.cpp
 //  Spec:       replace_class/specializations_come_along/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specializations_come_along/spec.patchspec.json -o generated --diff
-//  Fingerprint: 7613d190829925a2
+//  Fingerprint: 70b91b46a2077059
 //
 //  Patches applied:
 //    - replace_class: Traits

@@ -4,7 +4,7 @@
 //  Source:     traits.h
 //  Spec:       replace_class/specializations_come_along/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specializations_come_along/spec.patchspec.json -o generated --diff
-//  Fingerprint: fdba596ced74d3ef
+//  Fingerprint: 92d67fd7819d7661
 //
 //  Patches applied:
 //    - replace_class: Traits

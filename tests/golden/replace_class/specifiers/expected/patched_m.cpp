@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/specifiers/spec.patchspec.json
 //  Regenerate: patchgen replace_class/specifiers/spec.patchspec.json -o generated --diff
-//  Fingerprint: 13f2315cbb5ae5db
+//  Fingerprint: f4973348b8b488f7
 //
 //  Patches applied:
 //    - replace_class: Impl

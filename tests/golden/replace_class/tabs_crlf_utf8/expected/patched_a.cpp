@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       replace_class/tabs_crlf_utf8/spec.patchspec.json
 //  Regenerate: patchgen replace_class/tabs_crlf_utf8/spec.patchspec.json -o generated --diff
-//  Fingerprint: 43d73c2fb6d9f443
+//  Fingerprint: b974bb14c5046dd5
 //
 //  Patches applied:
 //    - replace_class: A

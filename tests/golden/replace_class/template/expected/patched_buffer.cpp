@@ -4,7 +4,7 @@
 //  Source:     buffer.cpp
 //  Spec:       replace_class/template/spec.patchspec.json
 //  Regenerate: patchgen replace_class/template/spec.patchspec.json -o generated --diff
-//  Fingerprint: 505cc407c1b80751
+//  Fingerprint: 841f2e2c3b3c9212
 //
 //  Patches applied:
 //    - replace_class: Buffer

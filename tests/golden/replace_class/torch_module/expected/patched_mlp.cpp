@@ -4,7 +4,7 @@
 //  Source:     mlp.cpp
 //  Spec:       replace_class/torch_module/spec.patchspec.json
 //  Regenerate: patchgen replace_class/torch_module/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3f04c75051324e91
+//  Fingerprint: 0cf7be64086dd3d3
 //
 //  Patches applied:
 //    - replace_class: MlpImpl

@@ -4,7 +4,7 @@
 //  Source:     kernel.cpp
 //  Spec:       replace_class/under_condition/spec.patchspec.json
 //  Regenerate: patchgen replace_class/under_condition/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5eb7161feb8f2e78
+//  Fingerprint: 36e3542fb693736e
 //
 //  Patches applied:
 //    - replace_class: Kernel

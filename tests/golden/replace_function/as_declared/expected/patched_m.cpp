@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/as_declared/spec.patchspec.json
 //  Regenerate: patchgen replace_function/as_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8af19126a0a5c6c1
+//  Fingerprint: 0dbccec730dc5c59
 //
 //  Patches applied:
 //    - replace_function: rope

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_function/as_declared/spec.patchspec.json
 //  Regenerate: patchgen replace_function/as_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: f9e111a29358d7f6
+//  Fingerprint: ca7d145ff18dc3f4
 //
 //  Patches applied:
 //    - replace_function: scale

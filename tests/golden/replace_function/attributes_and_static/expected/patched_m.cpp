@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/attributes_and_static/spec.patchspec.json
 //  Regenerate: patchgen replace_function/attributes_and_static/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1b2b75bf7d2f8f8a
+//  Fingerprint: 9aeec1269ab0c6bc
 //
 //  Patches applied:
 //    - replace_function: head

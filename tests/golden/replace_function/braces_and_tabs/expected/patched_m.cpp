@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/braces_and_tabs/spec.patchspec.json
 //  Regenerate: patchgen replace_function/braces_and_tabs/spec.patchspec.json -o generated --diff
-//  Fingerprint: cbed5730f9496d3c
+//  Fingerprint: b117a8cd8ddd46a0
 //
 //  Patches applied:
 //    - replace_function: gelu

@@ -4,7 +4,7 @@
 //  Source:     a.cpp
 //  Spec:       replace_function/branches/spec.patchspec.json
 //  Regenerate: patchgen replace_function/branches/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3fff39954e961338
+//  Fingerprint: 7addbf050145035d
 //
 //  Patches applied:
 //    - replace_function: scale (every branch)

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/callers_that_still_fit/spec.patchspec.json
 //  Regenerate: patchgen replace_function/callers_that_still_fit/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3ce16ef77ac76904
+//  Fingerprint: 25ce070405185091
 //
 //  Patches applied:
 //    - replace_function: rope

@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/changed_signature_follows/spec.patchspec.json
 //  Regenerate: patchgen replace_function/changed_signature_follows/spec.patchspec.json -o generated --diff
-//  Fingerprint: 4c25840347460d27
+//  Fingerprint: b09f3fe25f8c444b
 //
 //  Patches applied:
 //    - replace_function: models::rope

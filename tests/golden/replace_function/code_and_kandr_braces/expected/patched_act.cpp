@@ -4,7 +4,7 @@
 //  Source:     act.cpp
 //  Spec:       replace_function/code_and_kandr_braces/spec.patchspec.json
 //  Regenerate: patchgen replace_function/code_and_kandr_braces/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9a29ff9a043c0e58
+//  Fingerprint: 3575f90d5d83f847
 //
 //  Patches applied:
 //    - replace_function: gelu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/constexpr_of_declared/spec.patchspec.json
 //  Regenerate: patchgen replace_function/constexpr_of_declared/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5ae883fcf2cec4d0
+//  Fingerprint: fbf39e3fa6efeb3f
 //
 //  Patches applied:
 //    - replace_function: norm

@@ -4,7 +4,7 @@
 //  Source:     pad.cpp
 //  Spec:       replace_function/default_arguments_and_code/spec.patchspec.json
 //  Regenerate: patchgen replace_function/default_arguments_and_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: e477a27759edb672
+//  Fingerprint: 56253361546aeea8
 //
 //  Patches applied:
 //    - replace_function: pad

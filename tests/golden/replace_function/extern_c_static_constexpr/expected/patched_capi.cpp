@@ -4,7 +4,7 @@
 //  Source:     capi.cpp
 //  Spec:       replace_function/extern_c_static_constexpr/spec.patchspec.json
 //  Regenerate: patchgen replace_function/extern_c_static_constexpr/spec.patchspec.json -o generated --diff
-//  Fingerprint: 077b673884132271
+//  Fingerprint: 4e95f5b8a807b92d
 //
 //  Patches applied:
 //    - replace_function: model_load

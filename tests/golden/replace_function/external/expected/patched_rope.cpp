@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/external/spec.patchspec.json
 //  Regenerate: patchgen replace_function/external/spec.patchspec.json -o generated --diff
-//  Fingerprint: 6206f303d2031412
+//  Fingerprint: cc297a7bff50d41e
 //
 //  Patches applied:
 //    - replace_function: rope

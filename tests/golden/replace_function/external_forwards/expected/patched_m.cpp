@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/external_forwards/spec.patchspec.json
 //  Regenerate: patchgen replace_function/external_forwards/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0b79be95f2281e2f
+//  Fingerprint: f467805eb9f6ce10
 //
 //  Patches applied:
 //    - replace_function: make

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/external_of_every_shape/spec.patchspec.json
 //  Regenerate: patchgen replace_function/external_of_every_shape/spec.patchspec.json -o generated --diff
-//  Fingerprint: 994b677294fac4a4
+//  Fingerprint: 8d0b07c3be0fc07d
 //
 //  Patches applied:
 //    - replace_function: rope(int, int)

@@ -4,7 +4,7 @@
 //  Source:     box.cpp
 //  Spec:       replace_function/friend_and_requires/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_and_requires/spec.patchspec.json -o generated --diff
-//  Fingerprint: e523752d18504b78
+//  Fingerprint: 7cc856070f0ca83a
 //
 //  Patches applied:
 //    - replace_function: total

@@ -4,7 +4,7 @@
 //  Source:     box.cpp
 //  Spec:       replace_function/friend_defined_in_class/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_defined_in_class/spec.patchspec.json -o generated --diff
-//  Fingerprint: d902c85ad2faa1da
+//  Fingerprint: 9bfceb3417bbf187
 //
 //  Patches applied:
 //    - replace_function: dump

@@ -4,7 +4,7 @@
 //  Source:     pool.h
 //  Spec:       replace_function/friend_line_of_inline/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_line_of_inline/spec.patchspec.json -o generated --diff
-//  Fingerprint: c5015a1ffdce3612
+//  Fingerprint: 39248e3dfeb24ce3
 //
 //  Patches applied:
 //    - replace_function: make

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/friend_lines_follow/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friend_lines_follow/spec.patchspec.json -o generated --diff
-//  Fingerprint: 218974613b155397
+//  Fingerprint: b7b5efd34cd8b36a
 //
 //  Patches applied:
 //    - replace_function: n::dump

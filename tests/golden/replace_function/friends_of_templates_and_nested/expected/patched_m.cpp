@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/friends_of_templates_and_nested/spec.patchspec.json
 //  Regenerate: patchgen replace_function/friends_of_templates_and_nested/spec.patchspec.json -o generated --diff
-//  Fingerprint: e83cec928c9d91eb
+//  Fingerprint: 412831e3627aedb5
 //
 //  Patches applied:
 //    - replace_function: dump

@@ -4,7 +4,7 @@
 //  Source:     src/ops.cpp
 //  Spec:       replace_function/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_function/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: f61f82a5306773c6
+//  Fingerprint: 4c6ef0548d4d31bc
 //
 //  Patches applied:
 //    - replace_function: softmax

@@ -4,7 +4,7 @@
 //  Source:     src/ops.h
 //  Spec:       replace_function/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_function/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: fe89e38112b69a00
+//  Fingerprint: ba56e8ad5bf0cf85
 //
 //  Patches applied:
 //    - replace_function: softmax

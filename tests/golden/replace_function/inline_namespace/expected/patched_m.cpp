@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/inline_namespace/spec.patchspec.json
 //  Regenerate: patchgen replace_function/inline_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: 35214fddf5d6cf18
+//  Fingerprint: dcff40410c8aecb0
 //
 //  Patches applied:
 //    - replace_function: api::v2::rope

@@ -4,7 +4,7 @@
 //  Source:     k.cu
 //  Spec:       replace_function/macros_behind_type_and_parameters/spec.patchspec.json
 //  Regenerate: patchgen replace_function/macros_behind_type_and_parameters/spec.patchspec.json -o generated --diff
-//  Fingerprint: c9ecb546ed1f65bd
+//  Fingerprint: 40bee6861d8fe511
 //
 //  Patches applied:
 //    - replace_function: kernel

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/moves_to_the_header/spec.patchspec.json
 //  Regenerate: patchgen replace_function/moves_to_the_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: c1b1159aada4a051
+//  Fingerprint: 014da7842489db35
 //
 //  Patches applied:
 //    - replace_function: m::rope

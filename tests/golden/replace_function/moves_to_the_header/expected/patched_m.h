@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_function/moves_to_the_header/spec.patchspec.json
 //  Regenerate: patchgen replace_function/moves_to_the_header/spec.patchspec.json -o generated --diff
-//  Fingerprint: a14d81b71c4f54a9
+//  Fingerprint: 49ff99b0a49e196e
 //
 //  Patches applied:
 //    - replace_function: m::rope

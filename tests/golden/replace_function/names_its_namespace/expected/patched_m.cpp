@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/names_its_namespace/spec.patchspec.json
 //  Regenerate: patchgen replace_function/names_its_namespace/spec.patchspec.json -o generated --diff
-//  Fingerprint: c969028e4831da5e
+//  Fingerprint: efda66a4463b1336
 //
 //  Patches applied:
 //    - replace_function: describe

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/namespaces_and_branches/spec.patchspec.json
 //  Regenerate: patchgen replace_function/namespaces_and_branches/spec.patchspec.json -o generated --diff
-//  Fingerprint: 66bd265341979928
+//  Fingerprint: 336eee04826655af
 //
 //  Patches applied:
 //    - replace_function: rows

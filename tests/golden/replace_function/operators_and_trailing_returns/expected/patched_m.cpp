@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/operators_and_trailing_returns/spec.patchspec.json
 //  Regenerate: patchgen replace_function/operators_and_trailing_returns/spec.patchspec.json -o generated --diff
-//  Fingerprint: 06921092c02a4168
+//  Fingerprint: b592c4af770fe2f3
 //
 //  Patches applied:
 //    - replace_function: operator+

@@ -4,7 +4,7 @@
 //  Source:     lookup.h
 //  Spec:       replace_function/overloads_of_one_signature/spec.patchspec.json
 //  Regenerate: patchgen replace_function/overloads_of_one_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: 720d049247de25c4
+//  Fingerprint: 2a4b2de02ecd5342
 //
 //  Patches applied:
 //    - replace_function: get_or(const Map&, const Key&)

@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/qualified_definition/spec.patchspec.json
 //  Regenerate: patchgen replace_function/qualified_definition/spec.patchspec.json -o generated --diff
-//  Fingerprint: e7d395f8765235b0
+//  Fingerprint: 96e3f355bf8ea2eb
 //
 //  Patches applied:
 //    - replace_function: models::rope

@@ -4,7 +4,7 @@
 //  Source:     rope.cpp
 //  Spec:       replace_function/same_signature/spec.patchspec.json
 //  Regenerate: patchgen replace_function/same_signature/spec.patchspec.json -o generated --diff
-//  Fingerprint: b1ebb192ac591356
+//  Fingerprint: 6aa9186c3946d3b8
 //
 //  Patches applied:
 //    - replace_function: rotate_half

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/specializations_and_overloads/spec.patchspec.json
 //  Regenerate: patchgen replace_function/specializations_and_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: 26ff9e511039395a
+//  Fingerprint: 769d4ab70f88b4aa
 //
 //  Patches applied:
 //    - replace_function: zero<int>

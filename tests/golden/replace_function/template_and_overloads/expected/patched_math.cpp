@@ -4,7 +4,7 @@
 //  Source:     math.cpp
 //  Spec:       replace_function/template_and_overloads/spec.patchspec.json
 //  Regenerate: patchgen replace_function/template_and_overloads/spec.patchspec.json -o generated --diff
-//  Fingerprint: 184253b911c5e22d
+//  Fingerprint: af3240f9e2a2aa95
 //
 //  Patches applied:
 //    - replace_function: clamp(T, T)

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_function/trailing_return_follows/spec.patchspec.json
 //  Regenerate: patchgen replace_function/trailing_return_follows/spec.patchspec.json -o generated --diff
-//  Fingerprint: 609da9529d37166d
+//  Fingerprint: c0d8ede3f6a5752b
 //
 //  Patches applied:
 //    - replace_function: width

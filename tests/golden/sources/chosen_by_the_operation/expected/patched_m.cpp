@@ -4,7 +4,7 @@
 //  Source:     sub/m.cpp
 //  Spec:       sources/chosen_by_the_operation/spec.patchspec.json
 //  Regenerate: patchgen sources/chosen_by_the_operation/spec.patchspec.json -o generated --diff
-//  Fingerprint: f74a6821afe26f26
+//  Fingerprint: 76b6a6cd9f65b725
 //
 //  Patches applied:
 //    - add_include: "own.h", "more.h"

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       sources/chosen_by_the_operation/spec.patchspec.json
 //  Regenerate: patchgen sources/chosen_by_the_operation/spec.patchspec.json -o generated --diff
-//  Fingerprint: 9dacb9ccdf14da87
+//  Fingerprint: cec86e22d89f5451
 //
 //  Patches applied:
 //    - add_include: "more.h"

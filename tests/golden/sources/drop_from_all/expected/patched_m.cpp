@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       sources/drop_from_all/spec.patchspec.json
 //  Regenerate: patchgen sources/drop_from_all/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0198719f82a4974d
+//  Fingerprint: 98680aa9fc6804d6
 //
 //  Patches applied:
 //    - drop_include: "base.h", "own.h"

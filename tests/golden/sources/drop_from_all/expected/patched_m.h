@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       sources/drop_from_all/spec.patchspec.json
 //  Regenerate: patchgen sources/drop_from_all/spec.patchspec.json -o generated --diff
-//  Fingerprint: a1b760d3ea6656f2
+//  Fingerprint: f9b55f1d6d68ea1c
 //
 //  Patches applied:
 //    - drop_include: "base.h", "own.h"

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       sources/helpers_go_where_they_are_used/spec.patchspec.json
 //  Regenerate: patchgen sources/helpers_go_where_they_are_used/spec.patchspec.json -o generated --diff
-//  Fingerprint: 64d8b5de3fde6f51
+//  Fingerprint: df570308e52d6bbc
 //
 //  Patches applied:
 //    - add_helper: only_in_source

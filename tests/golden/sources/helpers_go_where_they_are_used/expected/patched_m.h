@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       sources/helpers_go_where_they_are_used/spec.patchspec.json
 //  Regenerate: patchgen sources/helpers_go_where_they_are_used/spec.patchspec.json -o generated --diff
-//  Fingerprint: 796e4aefcb26b19a
+//  Fingerprint: 8eed8bb5e06cf691
 //
 //  Patches applied:
 //    - add_helper: base_of_header_helper, in_header

@@ -4,7 +4,7 @@
 //  Source:     config.h
 //  Spec:       namespace/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen namespace/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: aa3d54ab5de4059a
+//  Fingerprint: 6e7fcc1c29f4c665
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       namespace/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen namespace/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0b5a64d29c8b16a5
+//  Fingerprint: 8f395aa2e4328bc8
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

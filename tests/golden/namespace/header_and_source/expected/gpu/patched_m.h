@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       namespace/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen namespace/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: d44039028ed5fc5d
+//  Fingerprint: 64a547a54978f839
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> models::qwen3_gpu

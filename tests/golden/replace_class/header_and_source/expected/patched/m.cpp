@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: 14797c6af31cccd1
+//  Fingerprint: f9b812a74d7b233a
 //
 //  Patches applied:
 //    - replace_class: Model

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       replace_class/header_and_source/spec.patchspec.json
 //  Regenerate: patchgen replace_class/header_and_source/spec.patchspec.json -o generated --diff
-//  Fingerprint: ccdac2a7a4c999c1
+//  Fingerprint: c1fa4698136cfa9f
 //
 //  Patches applied:
 //    - replace_class: Model

@@ -4,7 +4,7 @@
 //  Source:     src/m.cpp
 //  Spec:       sources/included_from_the_root/spec.patchspec.json
 //  Regenerate: patchgen sources/included_from_the_root/spec.patchspec.json -o generated --diff
-//  Fingerprint: 1ca6fdca70887fa9
+//  Fingerprint: a5e53a9a845f8f66
 //
 //  Patches applied:
 //    - replace_function: x::run

@@ -4,7 +4,7 @@
 //  Source:     x/m.h
 //  Spec:       sources/included_from_the_root/spec.patchspec.json
 //  Regenerate: patchgen sources/included_from_the_root/spec.patchspec.json -o generated --diff
-//  Fingerprint: 92045f3d9a990ac6
+//  Fingerprint: b3911ca2ad6fda80
 //
 //  Patches applied:
 //    - replace_function: x::run

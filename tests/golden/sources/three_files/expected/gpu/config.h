@@ -4,7 +4,7 @@
 //  Source:     config.h
 //  Spec:       sources/three_files/spec.patchspec.json
 //  Regenerate: patchgen sources/three_files/spec.patchspec.json -o generated --diff
-//  Fingerprint: 5e22379bb5693ac5
+//  Fingerprint: ec70fad7d7e6aa14
 //
 //  Patches applied:
 //    - replace_function: scale

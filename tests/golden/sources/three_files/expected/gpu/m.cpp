@@ -4,7 +4,7 @@
 //  Source:     m.cpp
 //  Spec:       sources/three_files/spec.patchspec.json
 //  Regenerate: patchgen sources/three_files/spec.patchspec.json -o generated --diff
-//  Fingerprint: 8f6df6abc7b66423
+//  Fingerprint: 3fb6aa4b988d5815
 //
 //  Patches applied:
 //    - override_method: Model::run

@@ -4,7 +4,7 @@
 //  Source:     m.h
 //  Spec:       sources/three_files/spec.patchspec.json
 //  Regenerate: patchgen sources/three_files/spec.patchspec.json -o generated --diff
-//  Fingerprint: 3f957cef561e76ad
+//  Fingerprint: 188324fe0866d793
 //
 //  Patches applied:
 //    - replace_class: Norm

@@ -4,7 +4,7 @@
 //  Source:     m_inl.h
 //  Spec:       sources/three_files/spec.patchspec.json
 //  Regenerate: patchgen sources/three_files/spec.patchspec.json -o generated --diff
-//  Fingerprint: 0b4b9fcc9e1902e6
+//  Fingerprint: 32b76e9bdcf6ca02
 //
 //  Patches applied:
 //    - replace_class: Norm
