@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <iterator>
 #include <vector>
 
@@ -79,6 +80,16 @@ std::string value_of(CommentWords words, std::string_view label) {
   return value;
 }
 
+/// The folder in `patchgen SPEC -o FOLDER --diff`; empty when `command` is none like that.
+std::string output_dir_of(std::string_view command, std::string_view spec) {
+  const std::string front = fmt::format("patchgen {} -o ", spec);
+  constexpr std::string_view kBack = " --diff";
+  if (!command.starts_with(front) || !command.ends_with(kBack)) return "";
+  command.remove_prefix(front.size());
+  command.remove_suffix(std::min(kBack.size(), command.size()));
+  return std::string(command);
+}
+
 }  // namespace
 
 std::size_t fingerprint_value_at(std::span<const CanonicalWord> words) {
@@ -99,10 +110,12 @@ ReadHeader read_header(std::string_view bytes) {
   const std::vector<std::string_view> words = words_at_top(bytes);
   const CommentWords header = header_among(words);
   if (header.empty()) return {};
+  const std::string spec = value_of(header, "Spec:");
   return {.found = true,
           .begins_file = header.data() == words.data(),
           .source = value_of(header, "Source:"),
-          .spec = value_of(header, "Spec:"),
+          .spec = spec,
+          .output_dir = output_dir_of(value_of(header, "Regenerate:"), spec),
           .fingerprint = value_of(header, kFingerprintLabel)};
 }
 

@@ -23,6 +23,7 @@ struct ReadHeader {
   bool begins_file = false;  ///< none of their words stands above it
   std::string source;        ///< empty when the header has no such line
   std::string spec;          ///< relative to the root of the project
+  std::string output_dir;    ///< likewise, as `Regenerate:` spells it behind `-o`
   std::string fingerprint;   ///< 16 hexadecimal digits
 };
 ReadHeader read_header(std::string_view bytes);

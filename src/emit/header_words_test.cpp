@@ -12,7 +12,7 @@ std::string generated(const std::string& upstream) {
   const HeaderFacts facts{.source = "a/m.cpp",
                           .based_on = "m==1",
                           .spec = "patches/m gpu.json",
-                          .regenerate = "patchgen it",
+                          .regenerate = "patchgen patches/m gpu.json -o out dir --diff",
                           .patches = {{.title = "t", .description = "Spec: no, not here"}}};
   EmittedFile file = emit(SourceText("x.cpp", upstream), {}, facts);
   set_fingerprint(file, "0123456789abcdef");
@@ -24,6 +24,7 @@ void expect_facts(const std::string& bytes) {
   EXPECT_TRUE(header.found);
   EXPECT_EQ(header.source, "a/m.cpp");
   EXPECT_EQ(header.spec, "patches/m gpu.json");
+  EXPECT_EQ(header.output_dir, "out dir");
   EXPECT_EQ(header.fingerprint, "0123456789abcdef");
 }
 
@@ -35,7 +36,7 @@ TEST(ReadHeader, FindsWhatEmitWrote) {
 
 TEST(ReadHeader, LayoutDoesNotMatter) {
   std::string wrapped = generated("int x;\n");
-  for (const char* word : {" gpu.json", " 0123", " NOT EDIT"}) {
+  for (const char* word : {" gpu.json", " dir --", " 0123", " NOT EDIT"}) {
     wrapped.insert(wrapped.find(word), "\n// ");
   }
   expect_facts(wrapped);

@@ -207,6 +207,8 @@ class CheckRun {
     }
     std::set<std::string> found;  // one folder may lie in another one
     for (auto& [folder, search] : searches) {
+      search.takes_doubtful = check_.prune && check_.force;
+      search.removal = mend_command(flags("--prune --force"), "", options_);
       for (const SpecCheck& spec : specs_) {
         search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
         const bool failed = spec.generated.diagnostics.has_errors();

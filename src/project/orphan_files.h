@@ -19,10 +19,13 @@ struct OrphanSearch {
   std::set<std::string> specs;      ///< that gave what they give: what else names them is an orphan
   bool whole_project = false;       ///< no spec but `specs` and `failed_specs` gives anything
   std::set<std::string> failed_specs;  ///< what names one of these is left alone
+  bool takes_doubtful = false;         ///< what may be another project's is an orphan, too
+  std::string removal = {};            ///< the command that has it so and removes it
 };
 
-/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for.
-/// Warns of folders that cannot be listed.
+/// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for, but
+/// not those of another project that has its outputs there. Warns of files of which nobody knows
+/// whose they are; a folder that cannot be looked into is an error.
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
                                 Diagnostics& diagnostics);
 
