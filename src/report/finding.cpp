@@ -29,7 +29,7 @@ std::string_view rule_of(const Diagnostic& diagnostic) {
 std::string path_from(std::string_view root, const std::string& path) {
   if (path.empty()) return "";
   const std::string below = path_below(path, root);
-  return printable(below.empty() ? absolute_path(path) : below);
+  return below.empty() ? absolute_path(path) : below;
 }
 
 int code_points(std::string_view text) {

@@ -9,12 +9,14 @@
 
 namespace patchgen {
 
-/// What a run has to say about one place, ready to be printed: valid UTF-8, no control characters.
+/// What a run has to say about one place, ready to be printed but for the path: valid UTF-8, no
+/// control characters.
 /// Made of a diagnostic or of a drift.
 struct Finding {
   Severity severity = Severity::Error;
   std::string_view rule;  ///< one of finding_rules()
-  std::string path;       ///< relative to the root when below it, else absolute; may be empty
+  std::string path;       ///< relative to the root when below it, else absolute; may be empty;
+                          ///< byte by byte as the file system has it
   int line = 0;           ///< 1-based; 0: the file as a whole
   int column = 0;         ///< 1-based, in code points; 0: the line as a whole
   int end_column = 0;     ///< behind the last one; 0 with `column`

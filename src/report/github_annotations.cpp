@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
@@ -5,6 +6,7 @@
 #include <patchgen/report.h>
 
 #include "report/finding.h"
+#include "support/printable.h"
 
 namespace patchgen {
 namespace {
@@ -36,6 +38,19 @@ std::string escaped(std::string_view text, bool is_property) {
   return out;
 }
 
+/// `path` as one that the file is found by, as far as that is safe to print: GitHub undoes the
+/// escapes of line ends, and nobody those of printable.
+std::string printable_path(std::string_view path) {
+  std::string out;
+  while (true) {
+    const std::size_t end = std::min(path.find_first_of("\r\n"), path.size());
+    out += printable(path.substr(0, end));
+    if (end == path.size()) return out;
+    out += path[end];
+    path.remove_prefix(end + 1);
+  }
+}
+
 std::string annotation(const Finding& finding) {
   std::string properties;
   const auto add = [&](std::string_view name, std::string_view value) {
@@ -43,7 +58,7 @@ std::string annotation(const Finding& finding) {
                               escaped(value, /*is_property=*/true));
   };
   if (!finding.path.empty()) {
-    add("file", finding.path);
+    add("file", printable_path(finding.path));
     if (finding.line > 0) add("line", std::to_string(finding.line));
     if (finding.column > 0) {
       add("col", std::to_string(finding.column));

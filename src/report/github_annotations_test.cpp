@@ -41,6 +41,8 @@ TEST(GithubAnnotations, PlaceTitleMessageAndHints) {
 TEST(GithubAnnotations, PropertiesAndMessagesAreEscaped) {
   EXPECT_THAT(annotated(diagnostic("a,b:c%d.json")),
               StartsWith("::error file=a%2Cb%3Ac%25d.json,"));
+  EXPECT_THAT(annotated(diagnostic("a\nb\r/\xc3\xa4\x1b\xff.json")),
+              StartsWith("::error file=a%0Ab%0D/\xc3\xa4\\x1B\\xFF.json,"));
   Diagnostic broken = error_in("", "a\r\n::error::b\xff");
   EXPECT_EQ(annotated(broken),
             "::error title=patchgen%3A spec-error::a\\x0D\\x0A::error::b\\xFF\n");

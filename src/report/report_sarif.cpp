@@ -20,7 +20,8 @@ constexpr std::string_view kRoot = "%SRCROOT%";
 /// With a higher one, patchgen has not done what it was asked to do.
 constexpr int kDrifted = 1;
 
-/// `path` as the path of a URI.
+/// `path` as the path of a URI, byte by byte. Without a `:`, its first part is never taken for a
+/// scheme.
 std::string uri_encoded(std::string_view path) {
   constexpr std::string_view kPlain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";

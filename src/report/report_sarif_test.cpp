@@ -1,8 +1,10 @@
+#include <cctype>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include <patchgen/report.h>
 
@@ -124,6 +126,30 @@ TEST(ReportAsSarif, NothingFound) {
   const Json run = run_of({}, {}, 0);
   EXPECT_EQ(run["results"], Json::array());
   EXPECT_EQ(run["invocations"][0], Json({{"executionSuccessful", true}, {"exitCode", 0}}));
+}
+
+TEST(ReportAsSarif, FileNamesOfAnyBytesBecomeUris) {
+  const auto uri_of = [](const std::string& path) -> std::string {
+    const Json run = run_of(diagnostic(path));
+    const Json& place = run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"];
+    EXPECT_EQ(place["uriBaseId"], "%SRCROOT%") << path;
+    return place["uri"];
+  };
+  EXPECT_EQ(uri_of("a b#c%d?e.cpp"), "a%20b%23c%25d%3Fe.cpp");
+  EXPECT_EQ(uri_of("c:/x.cpp"), "c%3A/x.cpp") << "c is no scheme";
+  EXPECT_EQ(uri_of("http://x.cpp"), "http%3A/x.cpp");
+  EXPECT_EQ(uri_of("\xc3\xa4\xff\n\x1b.cpp"), "%C3%A4%FF%0A%1B.cpp");
+  EXPECT_EQ(uri_of("a\\b[1]{2}|^`<\">.cpp"), "a%5Cb%5B1%5D%7B2%7D%7C%5E%60%3C%22%3E.cpp");
+  EXPECT_EQ(uri_of("\xe2\x80\xae.cpp"), "%E2%80%AE.cpp") << "not escaped for terminals first";
+  // Every byte that a name may have, in what RFC 3986 calls a path of no scheme.
+  for (int byte = 1; byte < 256; ++byte) {
+    const std::string name = std::string("a") + static_cast<char>(byte) + "b";
+    for (const char c : uri_of(name)) {
+      EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                  std::string_view("-._~/%").find(c) != std::string_view::npos)
+          << byte << ": " << c;
+    }
+  }
 }
 
 }  // namespace
