@@ -61,9 +61,9 @@ bool TemplateClosers::read(std::size_t index) {
       closes = closes_lists(index);
       if (closes) drop_lists(2);
     } else if (word == "(") {
-      open_.push_back({'(', is_any(before_[0], kConditions)});
+      open_.push_back({'(', is_any(before_[0], kConditions), begins_call()});
     } else if (word == "[" || word == "{") {
-      open_.push_back({word[0], false});
+      open_.push_back({word[0], false, false});
     } else if (word == ")" || word == "]" || word == "}") {
       read_closer(word == ")" ? '(' : word == "]" ? '[' : '{');
     } else if (word == "&&" || word == "||") {
@@ -79,11 +79,13 @@ bool TemplateClosers::read(std::size_t index) {
 
 void TemplateClosers::begin_directive() {
   open_at_directive_ = std::exchange(open_, {});
+  returned_at_directive_ = std::exchange(returns_, false);
   before_ = {};
 }
 
 void TemplateClosers::end_directive() {
   open_ = std::exchange(open_at_directive_, {});
+  returns_ = returned_at_directive_;
   before_ = {};
 }
 
@@ -104,12 +106,24 @@ bool TemplateClosers::may_open_list() const {
   }
 }
 
+/// A `(` behind the last token begins the arguments of a call, surely: it cannot begin parameters,
+/// those of a lambda or of a function type (`return std::function<R(A<B<C>> c)>(f)`) neither.
+bool TemplateClosers::begins_call() const {
+  if (kind_before_ != TokenKind::Identifier) return false;
+  if (before_[1] == "." || before_[1] == "->") return true;
+  const bool in_list = !open_.empty() && open_.back().kind == '<';
+  return returns_ && !in_list;
+}
+
 bool TemplateClosers::closes_lists(std::size_t index) const {
   const std::size_t lists = open_lists();
   if (lists == 0 || before_[0] == "operator") return false;
   TokenKind kind = TokenKind::Punctuation;
   const std::string_view behind = word_behind(index, kind);
   if (begins_operand(kind, behind)) return false;
+  // Among arguments, a name behind template arguments declares nothing.
+  const bool is_argument = lists < open_.size() && open_[open_.size() - lists - 1].is_call;
+  if (is_argument && kind == TokenKind::Identifier) return false;
   return lists > 1 || behind.empty() || follows_arguments(kind, behind);
 }
 

@@ -29,9 +29,11 @@ class TemplateClosers {
   struct Bracket {
     char kind = '<';
     bool is_condition = false;  ///< `if (`, `while (`: of operands, not of declarations
+    bool is_call = false;       ///< of arguments, not of parameters
   };
 
   [[nodiscard]] bool may_open_list() const;
+  [[nodiscard]] bool begins_call() const;
   [[nodiscard]] bool closes_lists(std::size_t index) const;
   [[nodiscard]] std::size_t open_lists() const;
   void drop_lists(std::size_t most);
@@ -43,6 +45,7 @@ class TemplateClosers {
   const std::vector<Token>& tokens_;
   std::vector<Bracket> open_;
   std::vector<Bracket> open_at_directive_;
+  bool returned_at_directive_ = false;  ///< what `returns_` was
   bool returns_ = false;  ///< the statement is one of operands: it began with `return`
   std::array<std::string_view, 3> before_;  ///< the last tokens, the nearest one in front
   TokenKind kind_before_ = TokenKind::Punctuation;
