@@ -53,8 +53,10 @@ std::optional<std::string> OutputOwners::spec_of_another(std::string_view output
                                                          const std::string& spec) {
   std::string root(output_dir);
   if (spelled != ".") {
-    if (!output_dir.ends_with("/" + std::string(spelled))) return std::nullopt;
-    root.resize(root.size() - spelled.size() - 1);
+    if (!root.ends_with(spelled)) return std::nullopt;
+    root.resize(root.size() - spelled.size());
+    if (!root.ends_with('/')) return std::nullopt;
+    root.pop_back();
   }
   if (spec.empty() || root.empty() || root == root_) return std::nullopt;
   std::string path = join_path(root, spec);
