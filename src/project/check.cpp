@@ -31,6 +31,34 @@ struct SpecCheck {
   bool is_remembered = false;             ///< from an earlier run
 };
 
+/// What stays of `result` to the end of the run. Made anew: a string or a list that is cleared
+/// keeps its memory, and there are as many as specs.
+GenerateResult without_bytes(GenerateResult result) {
+  GenerateResult kept;
+  kept.spec_path = std::move(result.spec_path);
+  kept.spec = std::move(result.spec);
+  kept.project_root = std::move(result.project_root);
+  kept.output_dir = std::move(result.output_dir);
+  kept.inputs = std::move(result.inputs);
+  kept.diagnostics = std::move(result.diagnostics);
+  for (GeneratedFile& file : result.files) {
+    GeneratedFile& name = kept.files.emplace_back();
+    name.path = std::move(file.path);
+    name.diff_path = std::move(file.diff_path);
+    name.output = std::move(file.output);
+  }
+  return kept;
+}
+
+/// Notes are for whoever generates; a check would say them at every run.
+Diagnostics without_notes(const Diagnostics& diagnostics) {
+  Diagnostics kept;
+  for (const Diagnostic& each : diagnostics.all()) {
+    if (each.severity != Severity::Note) kept.add(each);
+  }
+  return kept;
+}
+
 class CheckRun {
  public:
   CheckRun(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
@@ -65,7 +93,9 @@ class CheckRun {
           if (cache_) known = cache_->find(scope_.specs[i]);
           specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
           // Of a project with many specs only what the report needs is kept.
-          specs_[i].generated.spec.reset();
+          GenerateResult& kept = specs_[i].generated;
+          kept.spec.reset();
+          if (!kept.diagnostics.has_errors()) kept.diagnostics = without_notes(kept.diagnostics);
         },
         options_.progress);
   }
@@ -84,7 +114,7 @@ class CheckRun {
 
   SpecCheck check_anew(const std::string& spec) {
     SpecCheck result = check_and_remember(spec);
-    result.generated.texts.clear();
+    result.generated = without_bytes(std::move(result.generated));
     return result;
   }
 
@@ -110,17 +140,11 @@ class CheckRun {
 
   SpecCheck check_spec(const Disk& disk, GenerateResult generated) {
     SpecCheck result;
-    for (GeneratedFile& file : generated.files) {
+    for (const GeneratedFile& file : generated.files) {
       result.files.push_back(check_file(disk, file, generated.spec_path, check_));
       result.canonical_paths.insert(paths_.of(file.path));
       result.canonical_paths.insert(paths_.of(file.diff_path));
-      GeneratedFile name;
-      name.path = file.path;
-      name.diff_path = file.diff_path;
-      name.output = file.output;
-      file = std::move(name);
     }
-    generated.effects.clear();
     result.generated = std::move(generated);
     return result;
   }
