@@ -4,7 +4,10 @@
 #include <fmt/format.h>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
+#include <unordered_set>
+#include <vector>
 
 #include "drift/compare.h"
 #include "emit/header_words.h"
@@ -47,17 +50,46 @@ bool is_listed(const Disk& disk, const std::string& path) {
   return std::find(files.begin(), files.end(), file_name(path)) != files.end();
 }
 
+/// Which specs there are. Nothing is looked at before the first question, which is asked for
+/// a file that nobody accounts for.
+class KnownSpecs {
+ public:
+  KnownSpecs(const SpecOutputs& outputs, CanonicalPaths& paths)
+      : outputs_(outputs), paths_(paths) {}
+
+  bool has(const std::string& canonical) { return contains(specs_, outputs_.specs, canonical); }
+  bool has_failed(const std::string& canonical) {
+    return contains(failed_, outputs_.failed_specs, canonical);
+  }
+
+ private:
+  using Set = std::optional<std::set<std::string>>;
+
+  bool contains(Set& set, const std::vector<std::string>& specs, const std::string& canonical) {
+    if (!set) {
+      set.emplace();
+      for (const std::string& spec : specs) set->insert(paths_.of(spec));
+    }
+    return set->contains(canonical);
+  }
+
+  const SpecOutputs& outputs_;
+  CanonicalPaths& paths_;
+  Set specs_;
+  Set failed_;
+};
+
 /// Why the file that names `spec` in its header is an orphan; nothing when it is none.
 std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& search,
-                                      const std::string& spec) {
+                                      KnownSpecs& known, const std::string& spec) {
   if (spec.empty()) {
     if (search.whole_project) return "no spec of the project gives it";
     return std::nullopt;
   }
   const std::string path = join_path(search.project_root, spec);
   const std::string canonical = canonical_path(path);
-  if (search.failed_specs.contains(canonical)) return std::nullopt;
-  if (search.specs.contains(canonical)) return fmt::format("{} gives another output", path);
+  if (known.has_failed(canonical)) return std::nullopt;
+  if (known.has(canonical)) return fmt::format("{} gives another output", path);
   if (!search.whole_project) return std::nullopt;
   DiskError error;
   if (!disk.read(path, error)) {
@@ -114,18 +146,20 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, Ca
     warning.severity = Severity::Warning;
     diagnostics.add(std::move(warning));
   }
+  KnownSpecs specs(*search.outputs, paths);
+  const std::unordered_set<std::string> links(listing.links.begin(), listing.links.end());
   for (const std::string& relative : listing.files) {
     // What a run has not finished with, or could not: no output yet.
     if (is_scratch_name(file_name(relative))) continue;
     const std::string path = join_path(search.folder, relative);
     if (inner_projects.contain(relative)) continue;
-    if (search.accounted.contains(paths.of(path))) continue;
+    if (search.outputs->accounted.contains(paths.of_file(path, links.contains(relative)))) continue;
     DiskError ignored;  // a file that nobody can read is no output of ours
     const std::optional<std::string> bytes = disk.read(path, ignored);
     if (!bytes) continue;
     const ReadHeader header = header_of(path, *bytes);
     if (!header.found) continue;
-    const std::optional<std::string> why = why_orphan(disk, search, header.spec);
+    const std::optional<std::string> why = why_orphan(disk, search, specs, header.spec);
     if (!why) continue;
     Drift drift;
     drift.kind = DriftKind::Orphan;

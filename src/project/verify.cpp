@@ -8,7 +8,7 @@
 
 #include "diff/edit_script.h"
 #include "project/glob.h"
-#include "project/parallel.h"
+#include "support/parallel.h"
 #include "project/paths.h"
 
 namespace patchgen {
