@@ -29,11 +29,13 @@ namespace {
 
 /// What one spec's part of the check found.
 struct SpecCheck {
-  GenerateResult generated;  ///< without its spec and the bytes of its files
-  std::vector<FileCheck> files;
+  GenerateResult generated;      ///< without its spec and the bytes of its files
+  std::vector<FileCheck> files;  ///< none of a remembered one
+  std::size_t file_count = 0;
   SpecFiles disk_files;
   std::vector<std::string> canonical_paths;  ///< of its outputs and diffs
   bool is_remembered = false;                ///< from an earlier run
+  bool is_slim = false;  ///< without the names of inputs and files, which fill_out gets back
 };
 
 /// What stays of `result` to the end of the run. Made anew: a string or a list that is cleared
@@ -113,14 +115,29 @@ class CheckRun {
   SpecCheck from_cache(ResultCache::Found known) {
     SpecCheck result;
     result.is_remembered = true;
-    result.files.resize(known.result.files.size());
+    result.file_count = known.result.files.size();
     result.generated = std::move(known.result);
     note_files(result, [&](const std::string& path) {
       const auto seen = std::find_if(known.looks.begin(), known.looks.end(),
                                      [&](const LookedAt& each) { return each.path == path; });
       return seen != known.looks.end() ? seen->sight : look_once(path);
     });
+    if (result.disk_files.are_known && !check_.verify) {
+      result.generated.inputs = std::vector<std::string>();
+      result.generated.files = std::vector<GeneratedFile>();
+      result.is_slim = true;
+    }
     return result;
+  }
+
+  /// Gets back what from_cache has let go of.
+  void fill_out(SpecCheck& spec) {
+    if (!spec.is_slim) return;
+    std::optional<ResultCache::Found> known = cache_->find(spec.generated.spec_path);
+    if (!known) return;  // cannot be: what it saw is not asked for anew
+    spec.generated.inputs = std::move(known->result.inputs);
+    spec.generated.files = std::move(known->result.files);
+    spec.is_slim = false;
   }
 
   /// A look at what many specs have to do with: the project file.
@@ -133,10 +150,11 @@ class CheckRun {
 
   void note_files(SpecCheck& spec, const std::function<FileSight(const std::string&)>& look) {
     spec.disk_files = files_of(spec.generated, look, paths_);
+    spec.canonical_paths.reserve(2 * spec.generated.files.size());
     for (const GeneratedFile& file : spec.generated.files) {
-      for (const std::string& path : {file.path, file.diff_path}) {
-        spec.canonical_paths.push_back(spec.disk_files.are_known ? paths_.of_file(path, false)
-                                                                 : paths_.of(path));
+      for (const std::string* path : {&file.path, &file.diff_path}) {
+        spec.canonical_paths.push_back(spec.disk_files.are_known ? paths_.of_file(*path, false)
+                                                                 : paths_.of(*path));
       }
     }
   }
@@ -173,6 +191,7 @@ class CheckRun {
     for (const GeneratedFile& file : generated.files) {
       result.files.push_back(check_file(disk, file, generated.spec_path, check_));
     }
+    result.file_count = result.files.size();
     result.generated = std::move(generated);
     return result;
   }
@@ -181,6 +200,7 @@ class CheckRun {
     std::vector<const SpecFiles*> files;
     for (const SpecCheck& spec : specs_) files.push_back(&spec.disk_files);
     if (are_sure_to_be_apart(files)) return;
+    for (SpecCheck& spec : specs_) fill_out(spec);
     std::vector<GenerateResult> results = take_results();
     if (has_conflicts(results, paths_)) {
       put_back(std::move(results));
@@ -217,7 +237,7 @@ class CheckRun {
       ++report_.specs;
       if (spec.is_remembered) ++report_.remembered;
       if (spec.generated.diagnostics.has_errors()) continue;
-      report_.files += spec.files.size();
+      report_.files += spec.file_count;
       for (FileCheck& file : spec.files) {
         if (!file.drift) continue;
         report_.drifts.push_back(std::move(*file.drift));

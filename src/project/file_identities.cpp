@@ -20,10 +20,11 @@ bool is_in(const std::string& path, const std::string& folder, CanonicalPaths& p
 }  // namespace
 
 FileSight sight_of(const FileLook& look) {
-  FileSight sight{.identity = std::nullopt, .kind = look.kind, .is_link = look.is_link};
-  if (look.state) {
-    sight.identity = FileIdentity{.device = look.state->device, .inode = look.state->inode};
-  }
+  FileSight sight{.identity = {},
+                  .has_identity = look.state.has_value(),
+                  .kind = look.kind,
+                  .is_link = look.is_link};
+  if (look.state) sight.identity = {.device = look.state->device, .inode = look.state->inode};
   return sight;
 }
 
@@ -31,19 +32,22 @@ SpecFiles files_of(const GenerateResult& result,
                    const std::function<FileSight(const std::string& path)>& look,
                    CanonicalPaths& paths) {
   SpecFiles files;
+  files.inputs.reserve(result.inputs.size());
+  files.outputs.reserve(2 * result.files.size());
   for (const std::string& input : result.inputs) {
     const FileSight seen = look(input);
-    if (seen.identity) {
-      files.inputs.push_back(*seen.identity);
+    if (seen.has_identity) {
+      files.inputs.push_back(seen.identity);
     } else if (seen.kind != FileLook::Kind::Nothing) {
       return files;
     }
   }
   for (const GeneratedFile& file : result.files) {
-    for (const std::string& path : {file.path, file.diff_path}) {
-      const FileSight seen = look(path);
-      if (!seen.identity || seen.is_link || !is_in(path, result.output_dir, paths)) return files;
-      files.outputs.push_back(*seen.identity);
+    for (const std::string* path : {&file.path, &file.diff_path}) {
+      const FileSight seen = look(*path);
+      if (!seen.has_identity || seen.is_link || !is_in(*path, result.output_dir, paths))
+        return files;
+      files.outputs.push_back(seen.identity);
     }
   }
   files.are_known = true;

@@ -3,7 +3,6 @@
 #include <compare>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +21,11 @@ struct FileIdentity {
   friend auto operator<=>(const FileIdentity&, const FileIdentity&) = default;
 };
 
-/// What of a look is told by here: less than half of it, for there are many.
+/// What of a look is told by here: a third of it, for there are many, and memory that is touched
+/// for the first time costs more than reading it.
 struct FileSight {
-  std::optional<FileIdentity> identity;
+  FileIdentity identity;
+  bool has_identity = false;
   FileLook::Kind kind = FileLook::Kind::Nothing;
   bool is_link = false;
 };

@@ -107,6 +107,10 @@ std::string pack(const PathFacts& facts) {
   return packer.bytes();
 }
 
+std::string_view path_of_facts(std::string_view packed) {
+  return Unpacker(packed).view();
+}
+
 std::optional<PathFacts> unpack_facts(std::string_view bytes) {
   Unpacker packed(bytes);
   PathFacts facts;

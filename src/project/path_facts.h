@@ -34,5 +34,7 @@ bool still_hold(const PathFacts& facts, const Disk& disk, FileLook& look);
 std::string pack(const PathFacts& facts);
 /// What pack gave; its texts lie in `packed`. Nothing when that is something else.
 std::optional<PathFacts> unpack_facts(std::string_view packed);
+/// Their path alone.
+std::string_view path_of_facts(std::string_view packed);
 
 }  // namespace patchgen

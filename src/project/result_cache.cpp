@@ -123,7 +123,6 @@ void ResultCache::judge(std::size_t fact, Verdict& verdict) {
   const std::optional<PathFacts> facts = unpack_facts(index_.facts[fact]);
   if (!facts) return;
   FileLook look;
-  verdict.path = facts->path;
   verdict.holds = still_hold(*facts, noting_, look);
   verdict.sight = sight_of(look);
   const bool was_read = verdict.holds && facts->read.data() != nullptr &&
@@ -141,7 +140,7 @@ std::optional<ResultCache::Found> ResultCache::find(const std::string& spec_path
   for (const std::uint32_t fact : *facts) {
     const Verdict& seen = verdict(fact);
     if (!seen.holds) return std::nullopt;
-    found.looks.push_back({.path = seen.path, .sight = seen.sight});
+    found.looks.push_back({.path = path_of_facts(index_.facts[fact]), .sight = seen.sight});
   }
   Unpacker packed(entry->second.result);
   found.result = unpack_result(packed);

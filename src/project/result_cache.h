@@ -63,10 +63,9 @@ class ResultCache {
  private:
   struct Verdict {
     enum class Stage : std::uint8_t { New, Begun, Done };
+    FileSight sight;
     std::atomic<Stage> stage = Stage::New;
     bool holds = false;
-    FileSight sight;
-    std::string_view path;
   };
   struct Learned {
     std::vector<Observation> seen;

@@ -6,7 +6,9 @@
 #include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <memory>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <unistd.h>
@@ -120,6 +122,22 @@ std::optional<OpenFile> open_to_read(const std::string& path, DiskError& error) 
   return file;
 }
 
+/// Has the system provide the pages of a large buffer in one go, where it can: a fault for each of
+/// them takes longer than reading it.
+void make_ready(char* buffer, std::size_t size) {
+  constexpr std::size_t kPage = 4096;
+  constexpr std::size_t kLarge = std::size_t{128} << 10;
+  if (size < kLarge) return;
+#ifdef MADV_POPULATE_WRITE
+  void* first = buffer;
+  if (std::align(kPage, kPage, first, size) == nullptr) return;
+  (void)::madvise(first, size / kPage * kPage, MADV_POPULATE_WRITE);
+#else
+  (void)buffer;
+  (void)kPage;
+#endif
+}
+
 std::optional<std::string> read_all(const OpenFile& file, DiskError& error) {
   std::string bytes;
   if (S_ISREG(file.status.st_mode)) {
@@ -128,6 +146,8 @@ std::optional<std::string> read_all(const OpenFile& file, DiskError& error) {
       error.reason = too_large(std::to_string(size));
       return std::nullopt;
     }
+    bytes.reserve(size + 1);
+    make_ready(bytes.data(), size + 1);
     // One byte more than there ought to be: when it does not come, that was all.
     bytes.resize(size + 1);
     const ssize_t count = read_some(file.descriptor.get(), false, bytes.data(), bytes.size());
