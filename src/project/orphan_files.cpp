@@ -1,6 +1,7 @@
 #include "project/orphan_files.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <fmt/format.h>
 #include <map>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "drift/compare.h"
 #include "emit/header_words.h"
 #include "project/paths.h"
+#include "support/parallel.h"
 #include "support/scratch_name.h"
 
 namespace patchgen {
@@ -57,20 +59,20 @@ class KnownSpecs {
   KnownSpecs(const SpecOutputs& outputs, CanonicalPaths& paths)
       : outputs_(outputs), paths_(paths) {}
 
-  bool has(const std::string& canonical) { return contains(specs_, outputs_.specs, canonical); }
-  bool has_failed(const std::string& canonical) {
-    return contains(failed_, outputs_.failed_specs, canonical);
+  bool has(const std::string& spec) { return contains(specs_, outputs_.specs, spec); }
+  bool has_failed(const std::string& spec) {
+    return contains(failed_, outputs_.failed_specs, spec);
   }
 
  private:
   using Set = std::optional<std::set<std::string>>;
 
-  bool contains(Set& set, const std::vector<std::string>& specs, const std::string& canonical) {
+  bool contains(Set& set, const std::vector<std::string>& specs, const std::string& spec) {
     if (!set) {
       set.emplace();
-      for (const std::string& spec : specs) set->insert(paths_.of(spec));
+      for (const std::string& each : specs) set->insert(paths_.of(each));
     }
-    return set->contains(canonical);
+    return set->contains(paths_.of(spec));
   }
 
   const SpecOutputs& outputs_;
@@ -87,9 +89,8 @@ std::optional<std::string> why_orphan(const Disk& disk, const OrphanSearch& sear
     return std::nullopt;
   }
   const std::string path = join_path(search.project_root, spec);
-  const std::string canonical = canonical_path(path);
-  if (known.has_failed(canonical)) return std::nullopt;
-  if (known.has(canonical)) return fmt::format("{} gives another output", path);
+  if (known.has_failed(path)) return std::nullopt;
+  if (known.has(path)) return fmt::format("{} gives another output", path);
   if (!search.whole_project) return std::nullopt;
   DiskError error;
   if (!disk.read(path, error)) {
@@ -130,13 +131,48 @@ bool was_edited(const std::string& path, const std::string& bytes) {
   return !is_as_generated(SourceText(path, bytes));
 }
 
+/// The files below the folder that nobody accounts for.
+std::vector<std::string> unaccounted_files(const Disk& disk, const OrphanSearch& search,
+                                           const FolderListing& listing, CanonicalPaths& paths) {
+  std::vector<std::string> found;
+  InnerProjects inner_projects(disk, search.folder);
+  const std::unordered_set<std::string> links(listing.links.begin(), listing.links.end());
+  const std::unordered_set<std::string>& accounted = search.outputs->accounted;
+  std::string canonical_folder = paths.of(search.folder);
+  if (!canonical_folder.ends_with('/')) canonical_folder += '/';
+  for (const std::string& relative : listing.files) {
+    const bool is_link = links.contains(relative);
+    if (!is_link && accounted.contains(canonical_folder + relative)) continue;  // nearly all
+    // What a run has not finished with, or could not: no output yet.
+    if (is_scratch_name(file_name(relative)) || inner_projects.contain(relative)) continue;
+    std::string path = join_path(search.folder, relative);
+    if (!accounted.contains(paths.of_file(path, is_link))) found.push_back(std::move(path));
+  }
+  return found;
+}
+
+/// The header of each file; one that nobody can read is no output of ours.
+std::vector<ReadHeader> headers_of(const Disk& disk, const std::vector<std::string>& files) {
+  // With one spec of many, nearly all files are those of others.
+  constexpr std::size_t kFilesOfAThread = 16;
+  constexpr std::size_t kMostThreads = 8;
+  const std::size_t threads =
+      std::clamp(files.size() / kFilesOfAThread, std::size_t{1}, usable_threads(kMostThreads));
+  std::vector<ReadHeader> headers(files.size());
+  for_each_in_parallel(files.size(), static_cast<unsigned>(threads), [&](std::size_t i) {
+    DiskError ignored;
+    const std::optional<std::string> bytes = disk.read(files[i], ignored);
+    if (bytes) headers[i] = header_of(files[i], *bytes);
+  });
+  return headers;
+}
+
 }  // namespace
 
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
                                 Diagnostics& diagnostics) {
   std::vector<Drift> orphans;
   if (!disk.is_directory(search.folder)) return orphans;
-  InnerProjects inner_projects(disk, search.folder);
   const FolderListing listing =
       disk.list_below(search.folder, [](const std::string&) { return true; });
   for (const FolderListing::Other& other : listing.others) {
@@ -147,26 +183,21 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, Ca
     diagnostics.add(std::move(warning));
   }
   KnownSpecs specs(*search.outputs, paths);
-  const std::unordered_set<std::string> links(listing.links.begin(), listing.links.end());
-  for (const std::string& relative : listing.files) {
-    // What a run has not finished with, or could not: no output yet.
-    if (is_scratch_name(file_name(relative))) continue;
-    const std::string path = join_path(search.folder, relative);
-    if (inner_projects.contain(relative)) continue;
-    if (search.outputs->accounted.contains(paths.of_file(path, links.contains(relative)))) continue;
-    DiskError ignored;  // a file that nobody can read is no output of ours
-    const std::optional<std::string> bytes = disk.read(path, ignored);
-    if (!bytes) continue;
-    const ReadHeader header = header_of(path, *bytes);
-    if (!header.found) continue;
-    const std::optional<std::string> why = why_orphan(disk, search, specs, header.spec);
+  const std::vector<std::string> files = unaccounted_files(disk, search, listing, paths);
+  const std::vector<ReadHeader> headers = headers_of(disk, files);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (!headers[i].found) continue;
+    const std::optional<std::string> why = why_orphan(disk, search, specs, headers[i].spec);
     if (!why) continue;
+    DiskError ignored;
+    const std::optional<std::string> bytes = disk.read(files[i], ignored);
+    if (!bytes) continue;
     Drift drift;
     drift.kind = DriftKind::Orphan;
-    drift.path = path;
-    drift.spec = header.spec;
+    drift.path = files[i];
+    drift.spec = headers[i].spec;
     drift.message = *why;
-    drift.edited = was_edited(path, *bytes);
+    drift.edited = was_edited(files[i], *bytes);
     if (drift.edited) drift.advice = "it was changed since it was generated: keep what is to stay";
     orphans.push_back(std::move(drift));
   }
