@@ -15,6 +15,7 @@
 #include "project/file_cache.h"
 #include "project/file_identities.h"
 #include "project/generate_spec.h"
+#include "project/kept_results.h"
 #include "project/mend.h"
 #include "project/orphan_files.h"
 #include "project/output_conflicts.h"
@@ -37,34 +38,6 @@ struct SpecCheck {
   bool is_remembered = false;                ///< from an earlier run
   bool is_slim = false;  ///< without the names of inputs and files, which fill_out gets back
 };
-
-/// What stays of `result` to the end of the run. Made anew: a string or a list that is cleared
-/// keeps its memory, and there are as many as specs.
-GenerateResult without_bytes(GenerateResult result) {
-  GenerateResult kept;
-  kept.spec_path = std::move(result.spec_path);
-  kept.spec = std::move(result.spec);
-  kept.project_root = std::move(result.project_root);
-  kept.output_dir = std::move(result.output_dir);
-  kept.inputs = std::move(result.inputs);
-  kept.diagnostics = std::move(result.diagnostics);
-  for (GeneratedFile& file : result.files) {
-    GeneratedFile& name = kept.files.emplace_back();
-    name.path = std::move(file.path);
-    name.diff_path = std::move(file.diff_path);
-    name.output = std::move(file.output);
-  }
-  return kept;
-}
-
-/// Notes are for whoever generates; a check would say them at every run.
-Diagnostics without_notes(const Diagnostics& diagnostics) {
-  Diagnostics kept;
-  for (const Diagnostic& each : diagnostics.all()) {
-    if (each.severity != Severity::Note) kept.add(each);
-  }
-  return kept;
-}
 
 class CheckRun {
  public:
@@ -424,30 +397,6 @@ class CheckRun {
 };
 
 }  // namespace
-
-std::string_view drift_name(DriftKind kind) {
-  switch (kind) {
-    case DriftKind::Missing:
-      return "missing";
-    case DriftKind::Stale:
-      return "stale";
-    case DriftKind::Edited:
-      return "edited";
-    case DriftKind::DiffOutOfStep:
-      return "diff-out-of-step";
-    case DriftKind::Orphan:
-      return "orphan";
-    case DriftKind::Unreadable:
-      return "unreadable";
-  }
-  return "";
-}
-
-int CheckReport::exit_status() const {
-  if (diagnostics.has_errors()) return diagnostics.exit_status();
-  const auto is_left = [](const Drift& drift) { return !drift.mended; };
-  return std::any_of(drifts.begin(), drifts.end(), is_left) ? 1 : 0;
-}
 
 CheckReport check(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
                   const CheckOptions& check_options) {
