@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include <patchgen/file_state.h>
+
 namespace patchgen {
 
 /// What went wrong with a file, in words for a message ("no such file", "is a directory",
@@ -32,6 +34,7 @@ struct FolderListing {
     bool is_folder = false;
   };
   std::vector<Other> others;
+  std::vector<std::string> links;  ///< of `files`, those that are symbolic links
 };
 
 enum class WriteResult : std::uint8_t { Written, Unchanged };
@@ -55,6 +58,9 @@ class Disk {
   /// Reads all of `path`, which may be a pipe (`/dev/stdin`). Fails with a reason for a missing or
   /// unreadable file, a directory, a file above kMaxFileSize.
   virtual std::optional<std::string> read(const std::string& path, DiskError& error) const = 0;
+  /// The same with the state that the file has as long as it holds these bytes.
+  virtual std::optional<StatedBytes> read_with_state(const std::string& path,
+                                                     DiskError& error) const;
 
   /// Makes each path hold its bytes, or changes nothing: missing folders are made; temporary files
   /// in the same folders are written and synced to disk, all of them, and only then renamed over
@@ -81,12 +87,15 @@ class Disk {
 
   [[nodiscard]] virtual bool is_file(const std::string& path) const = 0;
   [[nodiscard]] virtual bool is_directory(const std::string& path) const = 0;
+  /// What is at `path`, without reading it.
+  [[nodiscard]] virtual FileLook look(const std::string& path) const;
   /// Paths of all regular files below `directory`, relative to it, sorted; hidden folders and
   /// symbolic links to folders are not entered.
   [[nodiscard]] virtual std::vector<std::string> files_below(
       const std::string& directory) const = 0;
   /// The same with what is no file; only folders for which `enters`, given their relative path, is
-  /// true are looked into. The folder itself is the path "".
+  /// true are looked into; it may be asked by several threads at once. The folder itself is the
+  /// path "".
   [[nodiscard]] virtual FolderListing list_below(
       const std::string& directory,
       const std::function<bool(const std::string& folder)>& enters) const;
@@ -100,7 +109,16 @@ class Disk {
 /// a library leaves signals alone.
 class RealDisk final : public Disk {
  public:
+  /// Nanoseconds since 1970.
+  using Clock = std::int64_t (*)();
+
+  RealDisk();
+  /// With another clock than the machine's, for tests.
+  explicit RealDisk(Clock clock) : clock_(clock) {}
+
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
+  std::optional<StatedBytes> read_with_state(const std::string& path,
+                                             DiskError& error) const override;
   std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                     DiskError& error) override;
   bool write_scratch(const std::string& path, std::string_view bytes, DiskError& error) override;
@@ -108,10 +126,14 @@ class RealDisk final : public Disk {
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;
+  [[nodiscard]] FileLook look(const std::string& path) const override;
   [[nodiscard]] std::vector<std::string> files_below(const std::string& directory) const override;
   [[nodiscard]] FolderListing list_below(
       const std::string& directory,
       const std::function<bool(const std::string& folder)>& enters) const override;
+
+ private:
+  Clock clock_;
 };
 
 }  // namespace patchgen

@@ -23,7 +23,7 @@ bool is_link(const std::string& path) {
 
 CanonicalPaths::CanonicalPaths() : here_(absolute_path("")) {}
 
-std::string CanonicalPaths::of(std::string_view path) {
+std::string CanonicalPaths::absolute(std::string_view path) const {
   std::string absolute;
   if (is_plain(path)) {
     absolute.append(here_ == "/" ? "" : here_).append("/").append(path);
@@ -31,7 +31,21 @@ std::string CanonicalPaths::of(std::string_view path) {
     absolute = join_path(here_, path);
   }
   while (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
-  return resolve(absolute);
+  return absolute;
+}
+
+std::string CanonicalPaths::of(std::string_view path) {
+  return resolve(absolute(path));
+}
+
+std::string CanonicalPaths::of_file(std::string_view path, bool is_link) {
+  if (is_link) return of(path);
+  const std::string all = absolute(path);
+  const std::size_t slash = all.rfind('/');
+  if (slash == std::string::npos || all.size() == 1) return all;
+  std::string result = slash == 0 ? "" : resolve(all.substr(0, slash));
+  if (result == "/") result.clear();
+  return result.append(all, slash);
 }
 
 std::string CanonicalPaths::resolve(const std::string& absolute) {

@@ -15,8 +15,11 @@ class CanonicalPaths {
 
   /// What canonical_path(`path`) gives.
   std::string of(std::string_view path);
+  /// The same for a file of which it is known whether it is a link.
+  std::string of_file(std::string_view path, bool is_link);
 
  private:
+  [[nodiscard]] std::string absolute(std::string_view path) const;
   std::string resolve(const std::string& absolute);
 
   const std::string here_;  ///< the working directory

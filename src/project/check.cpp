@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <map>
+#include <mutex>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include <patchgen/check.h>
@@ -10,34 +13,43 @@
 #include "project/check_file.h"
 #include "project/command_runner.h"
 #include "project/file_cache.h"
+#include "project/file_identities.h"
 #include "project/generate_spec.h"
+#include "project/kept_results.h"
 #include "project/mend.h"
 #include "project/orphan_files.h"
 #include "project/output_conflicts.h"
-#include "project/parallel.h"
 #include "project/paths.h"
 #include "project/result_cache.h"
 #include "project/verify.h"
 #include "support/interruption.h"
+#include "support/parallel.h"
 
 namespace patchgen {
 namespace {
 
 /// What one spec's part of the check found.
 struct SpecCheck {
-  GenerateResult generated;  ///< without its spec and the bytes of its files
-  std::vector<FileCheck> files;
-  std::set<std::string> canonical_paths;  ///< of its outputs and diffs
-  bool is_remembered = false;             ///< from an earlier run
+  GenerateResult generated;      ///< without its spec and the bytes of its files
+  std::vector<FileCheck> files;  ///< none of a remembered one
+  std::size_t file_count = 0;
+  SpecFiles disk_files;
+  std::vector<std::string> canonical_paths;  ///< of its outputs and diffs
+  bool is_remembered = false;                ///< from an earlier run
+  bool is_slim = false;  ///< without the names of inputs and files, which fill_out gets back
 };
 
 class CheckRun {
  public:
   CheckRun(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
            const CheckOptions& check_options)
-      : disk_(disk), scope_(scope), options_(options), check_(check_options), files_(disk) {
-    if (check_.cache) cache_.emplace(disk, check_.cache->folder, what_results_depend_on());
-  }
+      : disk_(disk),
+        scope_(scope),
+        options_(options),
+        check_(check_options),
+        cache_(cache_of_run()),
+        reads_(cache_ ? cache_->disk() : disk),
+        files_(reads_) {}
 
   CheckReport run() {
     if (check_.verify) {
@@ -45,6 +57,7 @@ class CheckRun {
       if (report_.diagnostics.has_errors()) return std::move(report_);
     }
     check_specs();
+    if (cache_) cache_->save(scope_.whole_project ? scope_.specs : std::vector<std::string>());
     report_conflicts();
     gather();
     add_orphans();
@@ -61,35 +74,73 @@ class CheckRun {
     for_each_in_parallel(
         specs_.size(), options_.jobs,
         [&](std::size_t i) {
-          std::optional<GenerateResult> known;
+          std::optional<ResultCache::Found> known;
           if (cache_) known = cache_->find(scope_.specs[i]);
           specs_[i] = known ? from_cache(*std::move(known)) : check_anew(scope_.specs[i]);
           // Of a project with many specs only what the report needs is kept.
-          specs_[i].generated.spec.reset();
+          GenerateResult& kept = specs_[i].generated;
+          kept.spec.reset();
+          if (!kept.diagnostics.has_errors()) kept.diagnostics = without_notes(kept.diagnostics);
         },
         options_.progress);
   }
 
-  SpecCheck from_cache(GenerateResult known) {
+  SpecCheck from_cache(ResultCache::Found known) {
     SpecCheck result;
     result.is_remembered = true;
-    for (const GeneratedFile& file : known.files) {
-      result.files.emplace_back();
-      result.canonical_paths.insert(paths_.of(file.path));
-      result.canonical_paths.insert(paths_.of(file.diff_path));
+    result.file_count = known.result.files.size();
+    result.generated = std::move(known.result);
+    note_files(result, [&](const std::string& path) {
+      const auto seen = std::find_if(known.looks.begin(), known.looks.end(),
+                                     [&](const LookedAt& each) { return each.path == path; });
+      return seen != known.looks.end() ? seen->sight : look_once(path);
+    });
+    if (result.disk_files.are_known && !check_.verify) {
+      result.generated.inputs = std::vector<std::string>();
+      result.generated.files = std::vector<GeneratedFile>();
+      result.is_slim = true;
     }
-    result.generated = std::move(known);
     return result;
+  }
+
+  /// Gets back what from_cache has let go of.
+  void fill_out(SpecCheck& spec) {
+    if (!spec.is_slim) return;
+    std::optional<ResultCache::Found> known = cache_->find(spec.generated.spec_path);
+    if (!known) return;  // cannot be: what it saw is not asked for anew
+    spec.generated.inputs = std::move(known->result.inputs);
+    spec.generated.files = std::move(known->result.files);
+    spec.is_slim = false;
+  }
+
+  /// A look at what many specs have to do with: the project file.
+  FileSight look_once(const std::string& path) {
+    const std::lock_guard lock(looks_mutex_);
+    const auto [known, is_new] = looks_.try_emplace(path);
+    if (is_new) known->second = sight_of(disk_.look(path));
+    return known->second;
+  }
+
+  void note_files(SpecCheck& spec, const std::function<FileSight(const std::string&)>& look) {
+    spec.disk_files = files_of(spec.generated, look, paths_);
+    spec.canonical_paths.reserve(2 * spec.generated.files.size());
+    for (const GeneratedFile& file : spec.generated.files) {
+      for (const std::string* path : {&file.path, &file.diff_path}) {
+        spec.canonical_paths.push_back(spec.disk_files.are_known ? paths_.of_file(*path, false)
+                                                                 : paths_.of(*path));
+      }
+    }
   }
 
   SpecCheck check_anew(const std::string& spec) {
     SpecCheck result = check_and_remember(spec);
-    result.generated.texts.clear();
+    result.generated = without_bytes(std::move(result.generated));
+    note_files(result, [&](const std::string& path) { return sight_of(disk_.look(path)); });
     return result;
   }
 
   SpecCheck check_and_remember(const std::string& spec) {
-    const ObservingDisk seen(disk_);
+    const ObservingDisk seen(reads_);
     SpecCheck result = check_spec(seen, generate_spec(seen, files_, commands_, spec, options_));
     const auto has_drifted = [](const FileCheck& file) { return file.drift.has_value(); };
     if (!cache_ || result.generated.ran_other_commands ||
@@ -104,28 +155,25 @@ class CheckRun {
       constexpr auto kProgram = Observation::Question::Program;
       seen.note(kProgram, *formatter, answer_of(disk_, kProgram, *formatter));
     }
-    cache_->remember(result.generated, seen.observations());
+    if (seen.are_consistent()) cache_->remember(result.generated, seen.observations());
     return result;
   }
 
   SpecCheck check_spec(const Disk& disk, GenerateResult generated) {
     SpecCheck result;
-    for (GeneratedFile& file : generated.files) {
+    for (const GeneratedFile& file : generated.files) {
       result.files.push_back(check_file(disk, file, generated.spec_path, check_));
-      result.canonical_paths.insert(paths_.of(file.path));
-      result.canonical_paths.insert(paths_.of(file.diff_path));
-      GeneratedFile name;
-      name.path = file.path;
-      name.diff_path = file.diff_path;
-      name.output = file.output;
-      file = std::move(name);
     }
-    generated.effects.clear();
+    result.file_count = result.files.size();
     result.generated = std::move(generated);
     return result;
   }
 
   void report_conflicts() {
+    std::vector<const SpecFiles*> files;
+    for (const SpecCheck& spec : specs_) files.push_back(&spec.disk_files);
+    if (are_sure_to_be_apart(files)) return;
+    for (SpecCheck& spec : specs_) fill_out(spec);
     std::vector<GenerateResult> results = take_results();
     if (has_conflicts(results, paths_)) {
       put_back(std::move(results));
@@ -162,13 +210,19 @@ class CheckRun {
       ++report_.specs;
       if (spec.is_remembered) ++report_.remembered;
       if (spec.generated.diagnostics.has_errors()) continue;
-      report_.files += spec.files.size();
+      report_.files += spec.file_count;
       for (FileCheck& file : spec.files) {
         if (!file.drift) continue;
         report_.drifts.push_back(std::move(*file.drift));
         repairs_.push_back(std::move(file.repairs));
       }
     }
+  }
+
+  std::optional<ResultCache> cache_of_run() {
+    if (!check_.cache) return std::nullopt;
+    return std::optional<ResultCache>(std::in_place, disk_, check_.cache->folder,
+                                      what_results_depend_on());
   }
 
   /// All but the spec and the disk. Paths in messages are relative to the working directory.
@@ -189,31 +243,34 @@ class CheckRun {
 
   /// One search for each folder that outputs go to.
   void add_orphans() {
-    std::map<std::string, OrphanSearch> searches;
-    for (const std::string& folder : scope_.output_dirs) {
-      OrphanSearch& search = searches[paths_.of(folder)];
-      search.folder = folder;
-      search.project_root = scope_.project_root;
-      search.whole_project = scope_.whole_project;
+    SpecOutputs outputs;
+    for (SpecCheck& spec : specs_) {
+      for (std::string& path : spec.canonical_paths) outputs.accounted.insert(std::move(path));
+      const bool failed = spec.generated.diagnostics.has_errors();
+      (failed ? outputs.failed_specs : outputs.specs).push_back(spec.generated.spec_path);
+      // A spec that could not be read has none.
+      if (!spec.generated.output_dir.empty()) output_folders_.insert(spec.generated.output_dir);
     }
+    std::map<std::string, OrphanSearch> searches;
+    const auto add = [&](const std::string& folder, const std::string& root) {
+      searches[paths_.of(folder)] = {.folder = folder,
+                                     .project_root = root,
+                                     .whole_project = scope_.whole_project,
+                                     .outputs = &outputs};
+    };
+    for (const std::string& folder : scope_.output_dirs) add(folder, scope_.project_root);
+    std::set<std::pair<std::string_view, std::string_view>> added;
     for (const SpecCheck& spec : specs_) {
       const GenerateResult& result = spec.generated;
-      if (result.output_dir.empty()) continue;  // a spec that could not be read
-      OrphanSearch& search = searches[paths_.of(result.output_dir)];
-      search.folder = result.output_dir;
-      output_folders_.insert(result.output_dir);
-      search.project_root = result.project_root;
-      search.whole_project = scope_.whole_project;
+      if (result.output_dir.empty()) continue;
+      if (added.emplace(result.output_dir, result.project_root).second) {
+        add(result.output_dir, result.project_root);
+      }
     }
     std::set<std::string> found;  // one folder may lie in another one
     for (auto& [folder, search] : searches) {
       search.takes_doubtful = check_.prune && check_.force;
       search.removal = mend_command(flags("--prune --force"), "", options_);
-      for (const SpecCheck& spec : specs_) {
-        search.accounted.insert(spec.canonical_paths.begin(), spec.canonical_paths.end());
-        const bool failed = spec.generated.diagnostics.has_errors();
-        (failed ? search.failed_specs : search.specs).insert(paths_.of(spec.generated.spec_path));
-      }
       for (Drift& orphan : find_orphans(disk_, search, paths_, report_.diagnostics)) {
         if (!found.insert(paths_.of(orphan.path)).second) continue;
         report_.drifts.push_back(std::move(orphan));
@@ -328,9 +385,12 @@ class CheckRun {
   const GenerateOptions& options_;
   const CheckOptions& check_;
   CanonicalPaths paths_;
+  std::optional<ResultCache> cache_;
+  const Disk& reads_;  ///< disk_, watched by the cache
   FileCache files_;
   CommandRunner commands_;
-  std::optional<ResultCache> cache_;
+  std::mutex looks_mutex_;
+  std::map<std::string, FileSight> looks_;  ///< of look_once
   std::vector<SpecCheck> specs_;
   std::vector<std::optional<Project>> projects_;  ///< of each spec, to verify its outputs
   std::set<std::string> output_folders_;
@@ -339,30 +399,6 @@ class CheckRun {
 };
 
 }  // namespace
-
-std::string_view drift_name(DriftKind kind) {
-  switch (kind) {
-    case DriftKind::Missing:
-      return "missing";
-    case DriftKind::Stale:
-      return "stale";
-    case DriftKind::Edited:
-      return "edited";
-    case DriftKind::DiffOutOfStep:
-      return "diff-out-of-step";
-    case DriftKind::Orphan:
-      return "orphan";
-    case DriftKind::Unreadable:
-      return "unreadable";
-  }
-  return "";
-}
-
-int CheckReport::exit_status() const {
-  if (diagnostics.has_errors()) return diagnostics.exit_status();
-  const auto is_left = [](const Drift& drift) { return !drift.mended; };
-  return std::any_of(drifts.begin(), drifts.end(), is_left) ? 1 : 0;
-}
 
 CheckReport check(Disk& disk, const CheckScope& scope, const GenerateOptions& options,
                   const CheckOptions& check_options) {

@@ -68,7 +68,7 @@ std::vector<std::string> project_specs(const Disk& disk, const Project& project,
   }
   std::vector<std::string> found;
   for (const std::string& path : listing.files) {
-    if (names(path)) found.push_back(join_path(project.root, path));
+    if (names(path)) found.push_back(project.root.empty() ? path : join_path(project.root, path));
   }
   std::sort(found.begin(), found.end());
   return found;

@@ -104,7 +104,8 @@ TEST(ProjectSpecs, WhatCannotBeSeenIsAnError) {
   const ListedDisk disk({.files = {"patches/a.json"},
                          .others = {{"patches/b.json", "is a link to no file", false},
                                     {"patches/pipe", "is not a regular file", false},
-                                    {"patches/sub", "permission denied", true}}},
+                                    {"patches/sub", "permission denied", true}},
+                         .links = {}},
                         {"patches", "patches/sub", "generated", "other/patches"});
   Project project{.file = {}, .path = "", .root = "/p", .has_file = true};
   project.file.specs = {"patches/**/*.json"};

@@ -6,7 +6,7 @@
 #include "project/file_cache.h"
 #include "project/generate_spec.h"
 #include "project/output_conflicts.h"
-#include "project/parallel.h"
+#include "support/parallel.h"
 
 namespace patchgen {
 namespace {

@@ -16,9 +16,6 @@ using Question = Observation::Question;
 std::string answer_of_failure(const DiskError& error) {
   return "cannot: " + error.reason;
 }
-std::string answer_of_flag(bool yes) {
-  return yes ? "yes" : "no";
-}
 
 std::string answer_of_list(const std::vector<std::string>& paths) {
   std::string all;
@@ -63,6 +60,10 @@ std::string answer_of_bytes(std::string_view bytes) {
   return to_hex(digest_of(bytes));
 }
 
+std::string_view answer_of_flag(bool yes) {
+  return yes ? "yes" : "no";
+}
+
 std::string answer_of(const Disk& disk, Question question, const std::string& path) {
   switch (question) {
     case Question::Read: {
@@ -71,9 +72,9 @@ std::string answer_of(const Disk& disk, Question question, const std::string& pa
       return bytes ? answer_of_bytes(*bytes) : answer_of_failure(error);
     }
     case Question::IsFile:
-      return answer_of_flag(disk.is_file(path));
+      return std::string(answer_of_flag(disk.is_file(path)));
     case Question::IsDirectory:
-      return answer_of_flag(disk.is_directory(path));
+      return std::string(answer_of_flag(disk.is_directory(path)));
     case Question::FilesBelow:
       return answer_of_list(disk.files_below(path));
     case Question::Program:
@@ -86,7 +87,11 @@ void ObservingDisk::note(Question question, const std::string& path, std::string
   const auto same = [&](const Observation& each) {
     return each.question == question && each.path == path;
   };
-  if (std::any_of(observations_.begin(), observations_.end(), same)) return;
+  const auto known = std::find_if(observations_.begin(), observations_.end(), same);
+  if (known != observations_.end()) {
+    are_consistent_ = are_consistent_ && known->answer == answer;
+    return;
+  }
   observations_.push_back({question, path, std::move(answer)});
 }
 
@@ -98,13 +103,13 @@ std::optional<std::string> ObservingDisk::read(const std::string& path, DiskErro
 
 bool ObservingDisk::is_file(const std::string& path) const {
   const bool yes = disk_.is_file(path);
-  note(Question::IsFile, path, answer_of_flag(yes));
+  note(Question::IsFile, path, std::string(answer_of_flag(yes)));
   return yes;
 }
 
 bool ObservingDisk::is_directory(const std::string& path) const {
   const bool yes = disk_.is_directory(path);
-  note(Question::IsDirectory, path, answer_of_flag(yes));
+  note(Question::IsDirectory, path, std::string(answer_of_flag(yes)));
   return yes;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <patchgen/disk.h>
@@ -31,6 +32,8 @@ std::string answer_of(const Disk& disk, Observation::Question question, const st
 
 /// The answer to Question::Read of a file that holds `bytes`.
 std::string answer_of_bytes(std::string_view bytes);
+/// The answer to a question that is answered yes or no.
+std::string_view answer_of_flag(bool yes);
 
 /// Passes on what it is asked to another disk, and remembers the answers: a result that depends on
 /// nothing else stays the same as long as they do. Writes nothing; whether one could write is not
@@ -41,6 +44,9 @@ class ObservingDisk final : public Disk {
 
   /// In the order of the first question, each question once.
   [[nodiscard]] const std::vector<Observation>& observations() const { return observations_; }
+  /// False when a question got another answer the second time: something changes meanwhile, and
+  /// what depends on the answers depends on no state of the disk.
+  [[nodiscard]] bool are_consistent() const { return are_consistent_; }
   /// Adds what was learned in another way.
   void note(Observation::Question question, const std::string& path, std::string answer) const;
 
@@ -57,6 +63,7 @@ class ObservingDisk final : public Disk {
  private:
   const Disk& disk_;
   mutable std::vector<Observation> observations_;
+  mutable bool are_consistent_ = true;
 };
 
 }  // namespace patchgen

@@ -1,15 +1,20 @@
 #include "project/orphan_files.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <fmt/format.h>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
+#include <unordered_set>
+#include <vector>
 
 #include "drift/compare.h"
 #include "emit/header_words.h"
 #include "project/output_owner.h"
 #include "project/paths.h"
+#include "support/parallel.h"
 #include "support/scratch_name.h"
 
 namespace patchgen {
@@ -54,17 +59,45 @@ struct Reason {
   bool is_doubtful = false;  ///< another project file may have it among its specs
 };
 
+/// Which specs there are. Nothing is looked at before the first question, which is asked for
+/// a file that nobody accounts for.
+class KnownSpecs {
+ public:
+  KnownSpecs(const SpecOutputs& outputs, CanonicalPaths& paths)
+      : outputs_(outputs), paths_(paths) {}
+
+  bool has(const std::string& spec) { return contains(specs_, outputs_.specs, spec); }
+  bool has_failed(const std::string& spec) {
+    return contains(failed_, outputs_.failed_specs, spec);
+  }
+
+ private:
+  using Set = std::optional<std::set<std::string>>;
+
+  bool contains(Set& set, const std::vector<std::string>& specs, const std::string& spec) {
+    if (!set) {
+      set.emplace();
+      for (const std::string& each : specs) set->insert(paths_.of(each));
+    }
+    return set->contains(paths_.of(spec));
+  }
+
+  const SpecOutputs& outputs_;
+  CanonicalPaths& paths_;
+  Set specs_;
+  Set failed_;
+};
+
 /// Why the file that names `spec` in its header is an orphan; nothing when it is none.
-std::optional<Reason> why_orphan(const Disk& disk, const OrphanSearch& search,
+std::optional<Reason> why_orphan(const Disk& disk, const OrphanSearch& search, KnownSpecs& known,
                                  const std::string& spec) {
   if (spec.empty()) {
     if (search.whole_project) return Reason{.text = "no spec of the project gives it"};
     return std::nullopt;
   }
   const std::string path = join_path(search.project_root, spec);
-  const std::string canonical = canonical_path(path);
-  if (search.failed_specs.contains(canonical)) return std::nullopt;
-  if (search.specs.contains(canonical)) {
+  if (known.has_failed(path)) return std::nullopt;
+  if (known.has(path)) {
     return Reason{.text = fmt::format("{} gives another output", path), .has_spec = true};
   }
   if (!search.whole_project) return std::nullopt;
@@ -153,6 +186,59 @@ void note_doubt(const std::string& path, const std::string& why, const std::stri
   diagnostics.add(std::move(warning));
 }
 
+/// The files below the folder that nobody accounts for. A folder that cannot be listed is an error.
+std::vector<std::string> unaccounted_files(const Disk& disk, const OrphanSearch& search,
+                                           CanonicalPaths& paths, Diagnostics& diagnostics) {
+  std::vector<std::string> found;
+  InnerProjects inner_projects(disk, search.folder);
+  const FolderListing listing =
+      disk.list_below(search.folder, [](const std::string&) { return true; });
+  for (const FolderListing::Other& other : listing.others) {
+    if (!other.is_folder || inner_projects.contain(join_path(other.path, "x"))) continue;
+    const std::string folder =
+        other.path.empty() ? search.folder : join_path(search.folder, other.path);
+    cannot_look(folder, other.reason, diagnostics);
+  }
+  const std::unordered_set<std::string> links(listing.links.begin(), listing.links.end());
+  const std::unordered_set<std::string>& accounted = search.outputs->accounted;
+  std::string canonical_folder = paths.of(search.folder);
+  if (!canonical_folder.ends_with('/')) canonical_folder += '/';
+  for (const std::string& relative : listing.files) {
+    const bool is_link = links.contains(relative);
+    if (!is_link && accounted.contains(canonical_folder + relative)) continue;  // nearly all
+    // What a run has not finished with, or could not: no output yet.
+    if (is_scratch_name(file_name(relative)) || inner_projects.contain(relative)) continue;
+    std::string path = join_path(search.folder, relative);
+    if (!accounted.contains(paths.of_file(path, is_link))) found.push_back(std::move(path));
+  }
+  return found;
+}
+
+/// What stands at the beginning of a file.
+struct FoundHeader {
+  ReadHeader header;
+  std::optional<DiskError> unread;  ///< why the file cannot be read
+};
+
+std::vector<FoundHeader> headers_of(const Disk& disk, const std::vector<std::string>& files) {
+  // With one spec of many, nearly all files are those of others.
+  constexpr std::size_t kFilesOfAThread = 16;
+  constexpr std::size_t kMostThreads = 8;
+  const std::size_t threads =
+      std::clamp(files.size() / kFilesOfAThread, std::size_t{1}, usable_threads(kMostThreads));
+  std::vector<FoundHeader> headers(files.size());
+  for_each_in_parallel(files.size(), static_cast<unsigned>(threads), [&](std::size_t i) {
+    DiskError error;
+    const std::optional<std::string> bytes = disk.read(files[i], error);
+    if (bytes) {
+      headers[i].header = header_of(files[i], *bytes);
+    } else {
+      headers[i].unread = error;
+    }
+  });
+  return headers;
+}
+
 }  // namespace
 
 std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, CanonicalPaths& paths,
@@ -164,44 +250,31 @@ std::vector<Drift> find_orphans(const Disk& disk, const OrphanSearch& search, Ca
     return orphans;
   }
   OutputOwners owners(disk, paths, paths.of(search.folder), search.project_root);
-  InnerProjects inner_projects(disk, search.folder);
-  const FolderListing listing =
-      disk.list_below(search.folder, [](const std::string&) { return true; });
-  for (const FolderListing::Other& other : listing.others) {
-    if (!other.is_folder || inner_projects.contain(join_path(other.path, "x"))) continue;
-    const std::string folder =
-        other.path.empty() ? search.folder : join_path(search.folder, other.path);
-    cannot_look(folder, other.reason, diagnostics);
-  }
-  for (const std::string& relative : listing.files) {
-    // What a run has not finished with, or could not: no output yet.
-    if (is_scratch_name(file_name(relative))) continue;
-    const std::string path = join_path(search.folder, relative);
-    if (inner_projects.contain(relative)) continue;
-    if (search.accounted.contains(paths.of(path))) continue;
-    DiskError error;
-    const std::optional<std::string> bytes = disk.read(path, error);
-    if (!bytes) {
-      note_unread(path, error, diagnostics);
-      continue;
-    }
-    const ReadHeader header = header_of(path, *bytes);
+  KnownSpecs specs(*search.outputs, paths);
+  const std::vector<std::string> files = unaccounted_files(disk, search, paths, diagnostics);
+  const std::vector<FoundHeader> headers = headers_of(disk, files);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (headers[i].unread) note_unread(files[i], *headers[i].unread, diagnostics);
+    const ReadHeader& header = headers[i].header;
     if (!header.found) continue;
-    const std::optional<Reason> why = why_orphan(disk, search, header.spec);
+    const std::optional<Reason> why = why_orphan(disk, search, specs, header.spec);
     if (!why) continue;
-    const OutputOwner owner = owners.owner_of(paths.of(path), header, why->has_spec);
+    const OutputOwner owner = owners.owner_of(paths.of(files[i]), header, why->has_spec);
     if (owner == OutputOwner::AnotherProject) continue;
     const bool is_doubtful = why->is_doubtful || owner == OutputOwner::Unknown;
     if (is_doubtful && !search.takes_doubtful) {
-      note_doubt(path, why->text, search.removal, diagnostics);
+      note_doubt(files[i], why->text, search.removal, diagnostics);
       continue;
     }
+    DiskError error;
+    const std::optional<std::string> bytes = disk.read(files[i], error);
+    if (!bytes) continue;  // gone meanwhile
     Drift drift;
     drift.kind = DriftKind::Orphan;
-    drift.path = path;
+    drift.path = files[i];
     drift.spec = header.spec;
     drift.message = why->text;
-    drift.edited = was_edited(path, *bytes);
+    drift.edited = was_edited(files[i], *bytes);
     if (drift.edited) drift.advice = "it was changed since it was generated: keep what is to stay";
     orphans.push_back(std::move(drift));
   }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include <patchgen/check.h>
@@ -11,16 +11,21 @@
 
 namespace patchgen {
 
-/// What a search for orphans goes by. Paths of files and specs are canonical.
+/// What the specs of a run give.
+struct SpecOutputs {
+  std::unordered_set<std::string> accounted;  ///< outputs and diffs, canonical
+  std::vector<std::string> specs;  ///< that gave what they give: what else names them is an orphan
+  std::vector<std::string> failed_specs;  ///< what names one of these is left alone
+};
+
+/// What a search for orphans goes by.
 struct OrphanSearch {
-  std::string folder;               ///< that outputs go to
-  std::string project_root;         ///< what the specs in headers are relative to
-  std::set<std::string> accounted;  ///< outputs and diffs that specs give
-  std::set<std::string> specs;      ///< that gave what they give: what else names them is an orphan
-  bool whole_project = false;       ///< no spec but `specs` and `failed_specs` gives anything
-  std::set<std::string> failed_specs;  ///< what names one of these is left alone
-  bool takes_doubtful = false;         ///< what may be another project's is an orphan, too
-  std::string removal = {};            ///< the command that has it so and removes it
+  std::string folder;          ///< that outputs go to
+  std::string project_root;    ///< what the specs in headers are relative to
+  bool whole_project = false;  ///< no spec but those of `outputs` gives anything
+  const SpecOutputs* outputs = nullptr;
+  bool takes_doubtful = false;  ///< what may be another project's is an orphan, too
+  std::string removal = {};     ///< the command that has it so and removes it
 };
 
 /// Files below `folder` that patchgen wrote, or diffs of such files, that nothing accounts for, but

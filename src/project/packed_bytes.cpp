@@ -8,6 +8,12 @@ void Packer::add(std::uint32_t number) {
   }
 }
 
+void Packer::add_long(std::uint64_t number) {
+  constexpr int kHalf = 32;
+  add(static_cast<std::uint32_t>(number));
+  add(static_cast<std::uint32_t>(number >> kHalf));
+}
+
 void Packer::add(std::string_view text) {
   add_count(text.size());
   bytes_ += text;
@@ -25,6 +31,17 @@ std::uint32_t Unpacker::number() {
     result = (result << 8U) | static_cast<unsigned char>(bytes[i]);
   }
   return result;
+}
+
+std::uint64_t Unpacker::long_number() {
+  constexpr int kHalf = 32;
+  const std::uint64_t low = number();
+  return low | (std::uint64_t{number()} << kHalf);
+}
+
+std::string_view Unpacker::view() {
+  const std::string_view text = take(number());
+  return text.data() != nullptr ? text : std::string_view("");
 }
 
 std::vector<std::string> Unpacker::texts() {

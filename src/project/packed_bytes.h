@@ -14,6 +14,8 @@ namespace patchgen {
 class Packer {
  public:
   void add(std::uint32_t number);
+  /// Eight bytes.
+  void add_long(std::uint64_t number);
   void add(std::string_view text);
   void add_count(std::size_t count) { add(static_cast<std::uint32_t>(count)); }
   void add_all(const std::vector<std::string>& texts);
@@ -30,7 +32,10 @@ class Unpacker {
   explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
 
   std::uint32_t number();
-  std::string text() { return std::string(take(number())); }
+  std::uint64_t long_number();
+  std::string text() { return std::string(view()); }
+  /// A text where it stands; never without data.
+  std::string_view view();
   std::vector<std::string> texts();
   /// Of things of four bytes and more; never more than there can be.
   std::size_t count();

@@ -1,8 +1,14 @@
 #include "project/result_cache.h"
 
+#include <chrono>
+#include <cstdint>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <patchgen/check.h>
 
@@ -36,50 +42,153 @@ GenerateResult a_result() {
   return result;
 }
 
+/// Remembers `result`, with what was `seen`, as a run of its own.
+void remember(VirtualDisk& disk, const GenerateResult& result, std::vector<Observation> seen,
+              const std::string& run = "run") {
+  ResultCache cache(disk, "/cache", run);
+  cache.remember(result, std::move(seen));
+  cache.save();
+}
+
+/// Whether a run of its own knows `spec`; it saves what it learns meanwhile.
+bool knows(VirtualDisk& disk, const std::string& spec, const std::string& run = "run") {
+  ResultCache cache(disk, "/cache", run);
+  const bool found = cache.find(spec).has_value();
+  cache.save();
+  return found;
+}
+
+Observation has_bytes(const std::string& path, std::string_view bytes) {
+  return {Question::Read, path, answer_of_bytes(bytes)};
+}
+
 TEST(ResultCache, GivesBackWhatItWasGiven) {
   VirtualDisk disk;
   const GenerateResult before = a_result();
-  ResultCache(disk, "/cache", "run").remember(before, {});
-  const auto after = ResultCache(disk, "/cache", "run").find("a.json");
-  ASSERT_TRUE(after);
-  EXPECT_EQ(after->spec_path, before.spec_path);
-  EXPECT_EQ(after->project_root, before.project_root);
-  EXPECT_EQ(after->output_dir, before.output_dir);
-  EXPECT_EQ(after->inputs, before.inputs);
-  ASSERT_EQ(after->files.size(), 1U);
-  EXPECT_EQ(after->files[0].path, "out/a.cpp");
-  EXPECT_EQ(after->files[0].diff_path, "out/a.diff");
-  EXPECT_EQ(after->files[0].output, "a.cpp");
-  EXPECT_EQ(after->diagnostics.all(), before.diagnostics.all());
+  remember(disk, before, {});
+  const auto found = ResultCache(disk, "/cache", "run").find("a.json");
+  ASSERT_TRUE(found);
+  const GenerateResult& after = found->result;
+  EXPECT_EQ(after.spec_path, before.spec_path);
+  EXPECT_EQ(after.project_root, before.project_root);
+  EXPECT_EQ(after.output_dir, before.output_dir);
+  EXPECT_EQ(after.inputs, before.inputs);
+  ASSERT_EQ(after.files.size(), 1U);
+  EXPECT_EQ(after.files[0].path, "out/a.cpp");
+  EXPECT_EQ(after.files[0].diff_path, "out/a.diff");
+  EXPECT_EQ(after.files[0].output, "a.cpp");
+  EXPECT_EQ(after.diagnostics.all(), before.diagnostics.all());
 }
 
 TEST(ResultCache, IsForOneSpecAndOneKindOfRun) {
   VirtualDisk disk;
-  ResultCache(disk, "/cache", "run").remember(a_result(), {});
-  EXPECT_FALSE(ResultCache(disk, "/cache", "run").find("b.json"));
-  EXPECT_FALSE(ResultCache(disk, "/cache", "another run").find("a.json"));
+  remember(disk, a_result(), {});
+  EXPECT_TRUE(knows(disk, "a.json"));
+  EXPECT_FALSE(knows(disk, "b.json"));
+  EXPECT_FALSE(knows(disk, "a.json", "another run"));
   EXPECT_FALSE(ResultCache(disk, "/other", "run").find("a.json"));
+}
+
+TEST(ResultCache, RemembersNothingBeforeItIsSaved) {
+  VirtualDisk disk;
+  ResultCache(disk, "/cache", "run").remember(a_result(), {});
+  EXPECT_TRUE(disk.files().empty());
 }
 
 TEST(ResultCache, AChangedFactIsAMiss) {
   VirtualDisk disk;
   disk.put("m.cpp", "int x;\n");
-  ResultCache(disk, "/cache", "run")
-      .remember(a_result(), {{Question::Read, "m.cpp", answer_of_bytes("int x;\n")},
-                             {Question::IsFile, "near/m.cpp", "no"}});
-  EXPECT_TRUE(ResultCache(disk, "/cache", "run").find("a.json"));
+  remember(disk, a_result(),
+           {has_bytes("m.cpp", "int x;\n"), {Question::IsFile, "near/m.cpp", "no"}});
+  EXPECT_TRUE(knows(disk, "a.json"));
   disk.put("near/m.cpp", "");
-  EXPECT_FALSE(ResultCache(disk, "/cache", "run").find("a.json"));
+  EXPECT_FALSE(knows(disk, "a.json"));
   disk.remove("near/m.cpp");
+  EXPECT_TRUE(knows(disk, "a.json"));
   disk.put("m.cpp", "int y;\n");
-  EXPECT_FALSE(ResultCache(disk, "/cache", "run").find("a.json"));
+  EXPECT_FALSE(knows(disk, "a.json"));
 }
 
-TEST(ResultCache, DamagedEntriesAreNone) {
+TEST(ResultCache, EveryQuestionIsAskedAgain) {
+  const std::vector<Observation> seen = {{Question::IsFile, "p", "yes"},
+                                         {Question::IsDirectory, "d", "yes"},
+                                         {Question::IsDirectory, "p", "no"},
+                                         {Question::Read, "none", "cannot: no such file"},
+                                         {Question::Program, "/no/program", "none"}};
+  const auto changed = [&](auto change) {
+    VirtualDisk disk;
+    disk.put("p", "x").make_directory("d");
+    remember(disk, a_result(), seen);
+    EXPECT_TRUE(knows(disk, "a.json"));
+    change(disk);
+    return !knows(disk, "a.json");
+  };
+  EXPECT_FALSE(changed([](VirtualDisk& disk) { disk.put("q", ""); }));
+  EXPECT_TRUE(changed([](VirtualDisk& disk) { disk.remove("p"); }));
+  EXPECT_TRUE(changed([](VirtualDisk& disk) { disk.remove("d"); }));
+  EXPECT_TRUE(changed([](VirtualDisk& disk) { disk.remove("p").make_directory("p"); }));
+  EXPECT_TRUE(changed([](VirtualDisk& disk) { disk.put("none", ""); }));
+}
+
+TEST(ResultCache, KeepsWhatAnotherRunHasAddedMeanwhile) {
   VirtualDisk disk;
-  ResultCache(disk, "/cache", "run").remember(a_result(), {});
-  ASSERT_EQ(disk.files().size(), 1U);
+  GenerateResult b = a_result();
+  b.spec_path = "b.json";
+  disk.put("m.cpp", std::string(1000, 'x')).put("n.cpp", "n");
+  ResultCache first(disk, "/cache", "run");
+  ResultCache second(disk, "/cache", "run");
+  first.remember(a_result(), {has_bytes("m.cpp", std::string(1000, 'x'))});
+  second.remember(b, {has_bytes("m.cpp", std::string(1000, 'x')), has_bytes("n.cpp", "n")});
+  first.save();
+  second.save();
+  EXPECT_TRUE(knows(disk, "a.json"));
+  EXPECT_TRUE(knows(disk, "b.json"));
+}
+
+TEST(ResultCache, ForgetsSpecsThatAreGoneFromTheProject) {
+  VirtualDisk disk;
+  disk.put("b.json", "").put("c.json", "");
+  for (const char* spec : {"a.json", "b.json", "c.json"}) {
+    GenerateResult result = a_result();
+    result.spec_path = spec;
+    remember(disk, result, {});
+  }
+  disk.remove("c.json");
+  EXPECT_TRUE(knows(disk, "c.json"));  // nobody has said what is in the project
+  ResultCache cache(disk, "/cache", "run");
+  cache.remember(a_result(), {});
+  cache.save({"a.json"});
+  EXPECT_TRUE(knows(disk, "a.json"));
+  EXPECT_TRUE(knows(disk, "b.json"));
+  EXPECT_FALSE(knows(disk, "c.json"));
+}
+
+TEST(ResultCache, IndexesThatNobodyAddsToAreRemovedWhenANewOneComes) {
+  constexpr std::chrono::hours kDay{24};
+  VirtualDisk disk;
+  remember(disk, a_result(), {}, "old");
+  disk.put("/cache/ab/0123456789abcdef0123456789abcd", "an entry as there once were");
+  disk.put("/cache/notes.txt", "not ours").put("/cache/0123.checks", "neither");
+  disk.pass_time(20 * kDay);
+  remember(disk, a_result(), {}, "newer");
+  disk.pass_time(20 * kDay);
+  remember(disk, a_result(), {}, "newer");
+  EXPECT_EQ(disk.files().size(), 5U);
+  remember(disk, a_result(), {}, "new");
+  EXPECT_EQ(disk.files().size(), 4U);
+  EXPECT_FALSE(knows(disk, "a.json", "old"));
+  EXPECT_TRUE(knows(disk, "a.json", "newer"));
+  EXPECT_TRUE(knows(disk, "a.json", "new"));
+}
+
+TEST(ResultCache, DamagedIndexesAreNone) {
+  VirtualDisk disk;
+  disk.put("m.cpp", "int x;\n").pass_time(std::chrono::hours(1));
+  remember(disk, a_result(), {has_bytes("m.cpp", "int x;\n")});
+  ASSERT_TRUE(knows(disk, "a.json"));
+  disk.remove("m.cpp");
   const auto [path, whole] = *disk.files().begin();
+  disk.put("m.cpp", "int x;\n");
   for (std::size_t i = 0; i < whole.size(); ++i) {
     std::string damaged = whole;
     damaged[i] = static_cast<char>(damaged[i] ^ 0x20);
@@ -98,7 +207,123 @@ TEST(ResultCache, SaysWhyItCannotBeWritten) {
   ResultCache cache(disk, "/cache", "run");
   EXPECT_EQ(cache.problem(), "");
   cache.remember(a_result(), {});
+  cache.save();
   EXPECT_NE(cache.problem(), "");
+}
+
+/// What a cache does with the state of m.cpp, which its one result depends on.
+class StatesInCache : public testing::Test {
+ protected:
+  StatesInCache() { disk_.put("m.cpp", "int x;\n"); }
+
+  void read_and_remember() {
+    ResultCache cache(disk_, "/cache", "run");
+    DiskError error;
+    const std::string bytes = cache.disk().read("m.cpp", error).value_or("");
+    cache.remember(a_result(), {has_bytes("m.cpp", bytes), {Question::IsFile, "m.cpp", "yes"}});
+    cache.save();
+  }
+  /// How often files are read, the index aside, by a run that finds the result, or none.
+  std::optional<std::size_t> reads() {
+    ResultCache cache(disk_, "/cache", "run");
+    const std::size_t before = disk_.read_calls();
+    if (!cache.find("a.json")) return std::nullopt;
+    const std::size_t calls = disk_.read_calls() - before;
+    cache.save();
+    return calls;
+  }
+
+  static constexpr std::chrono::seconds kSecond{1};
+  VirtualDisk disk_;
+};
+
+TEST_F(StatesInCache, AFileThatWasNotTouchedIsNotRead) {
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  EXPECT_EQ(reads(), 0U);
+  disk_.pass_time(std::chrono::hours(10000));
+  EXPECT_EQ(reads(), 0U);
+}
+
+TEST_F(StatesInCache, OneThatWasReadRightAfterItsChangeIsReadUntilItIsSettled) {
+  read_and_remember();
+  EXPECT_EQ(reads(), 1U);
+  disk_.pass_time(kSecond);
+  EXPECT_EQ(reads(), 1U);
+  disk_.pass_time(kSecond);
+  EXPECT_EQ(reads(), 1U);
+  EXPECT_EQ(reads(), 0U);
+}
+
+TEST_F(StatesInCache, AnEditInTheMomentOfTheCheckIsSeen) {
+  read_and_remember();
+  disk_.put("m.cpp", "int y;\n");  // of the same size, at the same time: the state is the same
+  EXPECT_EQ(reads(), std::nullopt);
+  disk_.pass_time(3 * kSecond);
+  EXPECT_EQ(reads(), std::nullopt);
+}
+
+TEST_F(StatesInCache, AnEditOfSameSizeWithRestoredTimeIsSeen) {
+  const std::int64_t modified = disk_.look("m.cpp").state->modified;
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  ASSERT_EQ(reads(), 0U);
+  disk_.put("m.cpp", "int y;\n").set_modified("m.cpp", modified);
+  EXPECT_EQ(reads(), std::nullopt);
+}
+
+TEST_F(StatesInCache, AnotherFileInItsPlaceIsSeen) {
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  disk_.replace("m.cpp", "int y;\n");
+  EXPECT_EQ(reads(), std::nullopt);
+  disk_.replace("m.cpp", "int x;\n");
+  EXPECT_EQ(reads(), 1U);
+}
+
+TEST_F(StatesInCache, OneThatCanNoLongerBeReadIsSeen) {
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  disk_.make_unreadable("m.cpp");
+  EXPECT_EQ(reads(), std::nullopt);
+}
+
+TEST_F(StatesInCache, OneThatWasTouchedIsReadOnce) {
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  disk_.put("m.cpp", "int x;\n").pass_time(3 * kSecond);
+  EXPECT_EQ(reads(), 1U);
+  EXPECT_EQ(reads(), 0U);
+}
+
+TEST_F(StatesInCache, ATimeInTheFutureIsNeverTrusted) {
+  disk_.set_modified("m.cpp", std::int64_t{4'000'000'000'000'000'000}).pass_time(9 * kSecond);
+  read_and_remember();
+  EXPECT_EQ(reads(), 1U);
+  EXPECT_EQ(reads(), 1U);
+}
+
+TEST_F(StatesInCache, AStateIsOfTheBytesThatItWasReadWithAlone) {
+  disk_.pass_time(3 * kSecond);
+  ResultCache cache(disk_, "/cache", "run");
+  DiskError error;
+  const std::string before = *cache.disk().read("m.cpp", error);
+  disk_.put("m.cpp", "int y;\n").pass_time(3 * kSecond);
+  (void)cache.disk().read("m.cpp", error);  // another spec of the run reads the new ones
+  cache.remember(a_result(), {has_bytes("m.cpp", before)});
+  cache.save();
+  EXPECT_EQ(reads(), std::nullopt);
+}
+
+TEST_F(StatesInCache, NothingIsWrittenWhenNothingIsNew) {
+  disk_.pass_time(3 * kSecond);
+  read_and_remember();
+  const std::size_t writes = disk_.write_calls();
+  EXPECT_EQ(reads(), 0U);
+  EXPECT_EQ(disk_.write_calls(), writes);
+  disk_.put("m.cpp", "int x;\n");
+  EXPECT_EQ(reads(), 1U);  // not settled: nothing to remember
+  EXPECT_EQ(disk_.write_calls(), writes);
 }
 
 /// A project of two specs that share an upstream, checked with a cache.
@@ -132,6 +357,31 @@ TEST_F(CachedCheck, RemembersWhatIsTrueAlone) {
   EXPECT_EQ(edited.remembered, 1U);
   EXPECT_EQ(edited.exit_status(), 1);
   EXPECT_EQ(run().exit_status(), 1);
+}
+
+TEST_F(CachedCheck, WhatIsUnchangedIsNotRead) {
+  disk_.pass_time(std::chrono::hours(1));
+  run();
+  const std::size_t before = disk_.read_calls();
+  EXPECT_EQ(run().remembered, 2U);
+  EXPECT_EQ(disk_.read_calls(), before + 1);  // the index
+}
+
+TEST_F(CachedCheck, AnyChangeOfASettledFileGivesTheReportThatNoCacheGives) {
+  disk_.pass_time(std::chrono::hours(1));
+  run();
+  for (const auto& [path, bytes] : disk_.files()) {
+    if (path.starts_with("/cache")) continue;
+    std::string same_size = bytes;
+    same_size[bytes.size() / 2] = same_size[bytes.size() / 2] == '1' ? '2' : '1';
+    ASSERT_EQ(run().remembered, 2U) << path;
+    const std::int64_t modified = disk_.look(path).state->modified;
+    disk_.put(path, same_size).set_modified(path, modified);
+    const std::string ought = report_as_text(run(false, false), false);
+    EXPECT_EQ(report_as_text(run(), false), ought) << path;
+    disk_.put(path, bytes).pass_time(std::chrono::hours(1));
+    run();
+  }
 }
 
 TEST_F(CachedCheck, AnyChangeOfAnyFileGivesTheReportThatNoCacheGives) {

@@ -8,8 +8,8 @@
 
 #include "diff/edit_script.h"
 #include "project/glob.h"
-#include "project/parallel.h"
 #include "project/paths.h"
+#include "support/parallel.h"
 
 namespace patchgen {
 namespace {

@@ -1,13 +1,18 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
+#include <cstdint>
+#include <ctime>
 #include <fcntl.h>
-#include <filesystem>
 #include <fmt/format.h>
+#include <memory>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
-#include <system_error>
+#include <sys/statfs.h>
 #include <unistd.h>
+#include <utility>
 
 #include <patchgen/disk.h>
 
@@ -56,32 +61,96 @@ std::string too_large(std::string_view size) {
   return fmt::format("is too large: {} bytes, and the limit is {}", size, Disk::kMaxFileSize);
 }
 
-}  // namespace
+std::int64_t now() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
 
-std::optional<std::string> RealDisk::read(const std::string& path, DiskError& error) const {
+std::int64_t nanoseconds(const timespec& time) {
+  constexpr std::int64_t kPerSecond = 1'000'000'000;
+  return static_cast<std::int64_t>(time.tv_sec) * kPerSecond + time.tv_nsec;
+}
+
+FileState state_of(const struct stat& status) {
+  return {.device = status.st_dev,
+          .inode = status.st_ino,
+          .size = static_cast<std::uint64_t>(status.st_size),
+          .mode = status.st_mode,
+          .modified = nanoseconds(status.st_mtim),
+          .changed = nanoseconds(status.st_ctim)};
+}
+
+/// Whether the file system of `descriptor` is known to note the time of every change, and to let
+/// nobody set it: those of FAT, sshfs and many a network do not.
+bool keeps_change_times(int descriptor) {
+  constexpr std::array<std::uint32_t, 8> kKnown = {
+      0xEF53,      // ext2, ext3, ext4
+      0x58465342,  // XFS
+      0x9123683E,  // Btrfs
+      0x01021994,  // tmpfs
+      0x794C7630,  // overlayfs
+      0xF2F52010,  // F2FS
+      0x2FC12FC1,  // ZFS
+      0xCA451A4E,  // bcachefs
+  };
+  struct statfs system{};
+  return ::fstatfs(descriptor, &system) == 0 &&
+         std::find(kKnown.begin(), kKnown.end(), static_cast<std::uint32_t>(system.f_type)) !=
+             kKnown.end();
+}
+
+/// A file that is open, and what it was then.
+struct OpenFile {
+  FileDescriptor descriptor{-1};
+  struct stat status{};
+};
+
+std::optional<OpenFile> open_to_read(const std::string& path, DiskError& error) {
   if (!is_usable_path(path, error)) {
     return std::nullopt;
   }
-  const FileDescriptor file = open_for_reading(path);
-  struct stat status{};
-  if (!file.valid() || ::fstat(file.get(), &status) != 0) {
+  OpenFile file{.descriptor = open_for_reading(path), .status = {}};
+  if (!file.descriptor.valid() || ::fstat(file.descriptor.get(), &file.status) != 0) {
     error.reason = reason_of(errno);
     return std::nullopt;
   }
-  if (S_ISDIR(status.st_mode)) {
+  if (S_ISDIR(file.status.st_mode)) {
     error.reason = reason_of(EISDIR);
     return std::nullopt;
   }
+  return file;
+}
+
+/// Has the system provide the pages of a large buffer in one go, where it can: a fault for each of
+/// them takes longer than reading it.
+void make_ready(char* buffer, std::size_t size) {
+  constexpr std::size_t kPage = 4096;
+  constexpr std::size_t kLarge = std::size_t{128} << 10;
+  if (size < kLarge) return;
+#ifdef MADV_POPULATE_WRITE
+  void* first = buffer;
+  if (std::align(kPage, kPage, first, size) == nullptr) return;
+  (void)::madvise(first, size / kPage * kPage, MADV_POPULATE_WRITE);
+#else
+  (void)buffer;
+  (void)kPage;
+#endif
+}
+
+std::optional<std::string> read_all(const OpenFile& file, DiskError& error) {
   std::string bytes;
-  if (S_ISREG(status.st_mode)) {
-    const auto size = static_cast<std::size_t>(status.st_size);
-    if (size > kMaxFileSize) {
+  if (S_ISREG(file.status.st_mode)) {
+    const auto size = static_cast<std::size_t>(file.status.st_size);
+    if (size > Disk::kMaxFileSize) {
       error.reason = too_large(std::to_string(size));
       return std::nullopt;
     }
+    bytes.reserve(size + 1);
+    make_ready(bytes.data(), size + 1);
     // One byte more than there ought to be: when it does not come, that was all.
     bytes.resize(size + 1);
-    const ssize_t count = read_some(file.get(), false, bytes.data(), bytes.size());
+    const ssize_t count = read_some(file.descriptor.get(), false, bytes.data(), bytes.size());
     if (count < 0) {
       error.reason = reason_of(errno);
       return std::nullopt;
@@ -93,7 +162,7 @@ std::optional<std::string> RealDisk::read(const std::string& path, DiskError& er
   std::array<char, kChunk> chunk;
   while (true) {
     const ssize_t count =
-        read_some(file.get(), !S_ISREG(status.st_mode), chunk.data(), chunk.size());
+        read_some(file.descriptor.get(), !S_ISREG(file.status.st_mode), chunk.data(), chunk.size());
     if (count < 0) {
       error.reason = reason_of(errno);
       return std::nullopt;
@@ -102,11 +171,38 @@ std::optional<std::string> RealDisk::read(const std::string& path, DiskError& er
       return bytes;
     }
     bytes.append(chunk.data(), static_cast<std::size_t>(count));
-    if (bytes.size() > kMaxFileSize) {
-      error.reason = too_large(fmt::format("more than {}", kMaxFileSize));
+    if (bytes.size() > Disk::kMaxFileSize) {
+      error.reason = too_large(fmt::format("more than {}", Disk::kMaxFileSize));
       return std::nullopt;
     }
   }
+}
+
+}  // namespace
+
+RealDisk::RealDisk() : clock_(now) {}
+
+std::optional<std::string> RealDisk::read(const std::string& path, DiskError& error) const {
+  const std::optional<OpenFile> file = open_to_read(path, error);
+  return file ? read_all(*file, error) : std::nullopt;
+}
+
+std::optional<StatedBytes> RealDisk::read_with_state(const std::string& path,
+                                                     DiskError& error) const {
+  const std::int64_t before = clock_();
+  const std::optional<OpenFile> file = open_to_read(path, error);
+  std::optional<std::string> bytes = file ? read_all(*file, error) : std::nullopt;
+  if (!bytes) return std::nullopt;
+  StatedBytes result{.bytes = std::move(*bytes), .state = std::nullopt};
+  const FileState state = state_of(file->status);
+  struct stat after{};
+  // The files of /proc and the like have no size; nothing tells their changes.
+  if (S_ISREG(file->status.st_mode) && state.size > 0 && state.size == result.bytes.size() &&
+      is_settled(state, before) && ::fstat(file->descriptor.get(), &after) == 0 &&
+      state_of(after) == state && keeps_change_times(file->descriptor.get())) {
+    result.state = state;
+  }
+  return result;
 }
 
 bool RealDisk::is_file(const std::string& path) const {
@@ -123,43 +219,18 @@ bool RealDisk::is_directory(const std::string& path) const {
          S_ISDIR(status.st_mode);
 }
 
-std::vector<std::string> RealDisk::files_below(const std::string& directory) const {
-  return list_below(directory, [](const std::string&) { return true; }).files;
-}
-
-FolderListing RealDisk::list_below(const std::string& directory,
-                                   const std::function<bool(const std::string&)>& enters) const {
-  namespace fs = std::filesystem;
-  FolderListing listing;
-  std::vector<std::string> waiting{""};  // folders, relative
-  while (!waiting.empty()) {
-    const std::string folder = std::move(waiting.back());
-    waiting.pop_back();
-    const std::string prefix = folder.empty() ? "" : folder + "/";
-    std::error_code failed;
-    fs::directory_iterator entry(fs::path(directory) / folder, failed);
-    for (; !failed && entry != fs::directory_iterator(); entry.increment(failed)) {
-      std::error_code unknown;
-      const std::string name = entry->path().filename().string();
-      const bool link = entry->is_symlink(unknown);
-      if (entry->is_regular_file(unknown)) {
-        listing.files.push_back(prefix + name);
-      } else if (!entry->is_directory(unknown)) {
-        if (!link && !entry->exists(unknown)) continue;  // it has vanished meanwhile
-        listing.others.push_back(
-            {prefix + name, link ? "is a link to no file" : std::string(kNotRegular), false});
-      } else if (!link && !name.starts_with('.') && enters(prefix + name)) {
-        waiting.push_back(prefix + name);
-      }
-    }
-    // One that vanishes meanwhile has no files.
-    const bool is_gone = failed.value() == ENOENT || failed.value() == ENOTDIR;
-    if (failed && !is_gone) listing.others.push_back({folder, reason_of(failed.value()), true});
-  }
-  std::sort(listing.files.begin(), listing.files.end());
-  std::sort(listing.others.begin(), listing.others.end(),
-            [](const auto& a, const auto& b) { return a.path < b.path; });
-  return listing;
+FileLook RealDisk::look(const std::string& path) const {
+  FileLook look;
+  struct stat status{};
+  DiskError ignored;
+  if (!is_usable_path(path, ignored) || ::lstat(path.c_str(), &status) != 0) return look;
+  look.is_link = S_ISLNK(status.st_mode);
+  if (look.is_link && ::stat(path.c_str(), &status) != 0) return look;
+  look.state = state_of(status);
+  look.kind = S_ISREG(status.st_mode)   ? FileLook::Kind::File
+              : S_ISDIR(status.st_mode) ? FileLook::Kind::Directory
+                                        : FileLook::Kind::Other;
+  return look;
 }
 
 }  // namespace patchgen

@@ -49,7 +49,7 @@ class CheckCache : public testing::Test {
 
 TEST_F(CheckCache, AnUnchangedProjectIsNotReadAgain) {
   EXPECT_TRUE(generates({"--check"}));
-  EXPECT_EQ(entries().size(), 2U);
+  EXPECT_EQ(entries().size(), 1U);  // one index for all specs
   EXPECT_FALSE(generates({"--check"}));
   EXPECT_TRUE(generates({"--check", "--no-cache"}));
   work_.write("a.patchspec.json", small_spec(kReplaceNorm, "a.cpp") + "\n");
@@ -103,6 +103,27 @@ TEST_F(CheckCache, NothingIsRememberedOfDriftOrWithoutACache) {
   EXPECT_EQ(work_.run({"--check"}).exit_status, 1);
 }
 
+TEST_F(CheckCache, AnEditRightAfterACheckIsSeenWhateverItsTimes) {
+  const std::string path = work_.path() + "/out/a.cpp";
+  const std::string bytes = work_.read("out/a.cpp");
+  const fs::file_time_type time = fs::last_write_time(path);
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
+  std::string edited = bytes;
+  edited[bytes.find("return")] = 'R';
+  work_.write("out/a.cpp", edited);
+  fs::last_write_time(path, time);
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 1);
+  work_.write("out/a.cpp", bytes);
+  EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
+}
+
+TEST_F(CheckCache, OneSpecIsFoundInTheIndexOfTheProject) {
+  EXPECT_TRUE(generates({"--check"}));
+  const ProcessResult result = work_.run({"--check", "a.patchspec.json", "--verbose"});
+  EXPECT_THAT(result.out, HasSubstr("1 of 1 specs unchanged since"));
+  EXPECT_FALSE(generates({"--check"}));
+}
+
 TEST_F(CheckCache, DamagedEntriesCostTimeAlone) {
   EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
   for (const std::string& entry : entries()) fs::resize_file(entry, 10);
@@ -140,7 +161,7 @@ TEST_F(CheckCache, RunsSideBySideShareIt) {
     });
   }
   runs.clear();
-  EXPECT_EQ(entries().size(), 2U);
+  EXPECT_EQ(entries().size(), 1U);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ ProjectStates::ProjectStates() {
   EXPECT_EQ(work_.run({"--check"}).exit_status, 0);
   current_ = tree_below(work_.path());
   cache_ = tree_below(work_.cache().path());
-  EXPECT_EQ(cache_.size(), 3U);
+  EXPECT_EQ(cache_.size(), 1U);
 }
 
 Change ProjectStates::generating() const {

@@ -56,7 +56,7 @@ class ProjectStates {
   Workspace work_;
   TemporaryDirectory marks_;
   Tree current_;  ///< the project when all is true
-  Tree cache_;    ///< with an entry for each spec
+  Tree cache_;    ///< an index with an entry for each spec
 };
 
 /// Each file of `tree` is as `change` found it or as it leaves it.

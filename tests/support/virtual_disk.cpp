@@ -52,7 +52,37 @@ VirtualDisk& VirtualDisk::put(const std::string& path, std::string bytes) {
   const std::string name = normal(path);
   add_parents_of(name);
   files_[name] = std::move(bytes);
+  note_change(name);
   return *this;
+}
+
+VirtualDisk& VirtualDisk::pass_time(std::chrono::nanoseconds time) {
+  const std::lock_guard lock(mutex_);
+  now_ += time.count();
+  return *this;
+}
+
+VirtualDisk& VirtualDisk::set_modified(const std::string& path, std::int64_t modified) {
+  const std::lock_guard lock(mutex_);
+  const std::string name = normal(path);
+  note_change(name);
+  states_[name].modified = modified;
+  return *this;
+}
+
+VirtualDisk& VirtualDisk::replace(const std::string& path, std::string bytes) {
+  remove(path);
+  return put(path, std::move(bytes));
+}
+
+void VirtualDisk::note_change(const std::string& path) {
+  constexpr std::uint32_t kRegularFile = 0100644;
+  FileState& state = states_[path];
+  if (state.inode == 0) state.inode = next_inode_++;
+  state.mode = kRegularFile;
+  state.size = files_[path].size();
+  state.modified = now_;
+  state.changed = now_;
 }
 
 VirtualDisk& VirtualDisk::make_directory(const std::string& path) {
@@ -70,13 +100,19 @@ VirtualDisk& VirtualDisk::remove(const std::string& path) {
     return other == name || other.starts_with(name + "/");
   };
   std::erase_if(files_, [&](const auto& file) { return below(file.first); });
+  std::erase_if(states_, [&](const auto& file) { return below(file.first); });
   std::erase_if(directories_, below);
   return *this;
 }
 
 VirtualDisk& VirtualDisk::make_unreadable(const std::string& path, std::string reason) {
   const std::lock_guard lock(mutex_);
-  unreadable_[normal(path)] = std::move(reason);
+  const std::string name = normal(path);
+  unreadable_[name] = std::move(reason);
+  if (const auto state = states_.find(name); state != states_.end()) {
+    state->second.mode = 0100000;
+    state->second.changed = now_;
+  }
   return *this;
 }
 
@@ -160,6 +196,17 @@ std::optional<std::string> VirtualDisk::read(const std::string& path, DiskError&
   return found->second;
 }
 
+std::optional<StatedBytes> VirtualDisk::read_with_state(const std::string& path,
+                                                        DiskError& error) const {
+  std::optional<std::string> bytes = read(path, error);
+  if (!bytes) return std::nullopt;
+  StatedBytes result{.bytes = std::move(*bytes), .state = std::nullopt};
+  const std::lock_guard lock(mutex_);
+  const FileState& state = states_.at(normal(path));
+  if (is_settled(state, now_)) result.state = state;
+  return result;
+}
+
 bool VirtualDisk::remove_file(const std::string& path, DiskError& error) {
   const std::lock_guard lock(mutex_);
   if (!files_.contains(normal(path))) {
@@ -170,6 +217,7 @@ bool VirtualDisk::remove_file(const std::string& path, DiskError& error) {
     return false;
   }
   files_.erase(normal(path));
+  states_.erase(normal(path));
   return true;
 }
 
@@ -250,6 +298,7 @@ std::optional<std::vector<WriteResult>> VirtualDisk::write_all(std::span<const F
     const std::string name = normal(std::string(files[i].path));
     add_parents_of(name);
     files_[name] = std::string(files[i].bytes);
+    note_change(name);
     written_.push_back(name);
   }
   return results;
@@ -274,6 +323,14 @@ bool VirtualDisk::is_directory(const std::string& path) const {
   const std::lock_guard lock(mutex_);
   const std::string name = normal(path);
   return directory_exists(name) && !files_.contains(name);
+}
+
+FileLook VirtualDisk::look(const std::string& path) const {
+  FileLook look = Disk::look(path);
+  const std::lock_guard lock(mutex_);
+  const auto state = states_.find(normal(path));
+  if (state != states_.end()) look.state = state->second;
+  return look;
 }
 
 std::vector<std::string> VirtualDisk::files_below(const std::string& directory) const {

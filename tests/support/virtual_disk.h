@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -29,6 +31,14 @@ class VirtualDisk : public Disk {
   VirtualDisk& make_directory(const std::string& path);
   VirtualDisk& remove(const std::string& path);
 
+  // Time, which stands still unless a test lets it pass. Whatever is put or written gets the state
+  // of a file that was changed at that moment; one that is replaced stays the same file.
+  VirtualDisk& pass_time(std::chrono::nanoseconds time);
+  /// Sets the time that `path` was modified at, as touch does, which changes the file.
+  VirtualDisk& set_modified(const std::string& path, std::int64_t modified);
+  /// Puts another file, of another inode, in the place of `path`.
+  VirtualDisk& replace(const std::string& path, std::string bytes);
+
   // Faults.
   VirtualDisk& make_unreadable(const std::string& path, std::string reason = "permission denied");
   /// Writes of `path` fail.
@@ -55,6 +65,8 @@ class VirtualDisk : public Disk {
   [[nodiscard]] std::vector<std::string> written_paths() const;
 
   std::optional<std::string> read(const std::string& path, DiskError& error) const override;
+  std::optional<StatedBytes> read_with_state(const std::string& path,
+                                             DiskError& error) const override;
   std::optional<std::vector<WriteResult>> write_all(std::span<const FileToWrite> files,
                                                     DiskError& error) override;
   bool write_scratch(const std::string& path, std::string_view bytes, DiskError& error) override;
@@ -62,6 +74,7 @@ class VirtualDisk : public Disk {
   bool can_write(const std::string& path, DiskError& error) const override;
   [[nodiscard]] bool is_file(const std::string& path) const override;
   [[nodiscard]] bool is_directory(const std::string& path) const override;
+  [[nodiscard]] FileLook look(const std::string& path) const override;
   [[nodiscard]] std::vector<std::string> files_below(const std::string& directory) const override;
 
  private:
@@ -73,10 +86,15 @@ class VirtualDisk : public Disk {
                                        std::size_t pending, DiskError& error);
   [[nodiscard]] std::size_t used_bytes() const;
   void add_parents_of(const std::string& path);
+  /// Gives the file at `path`, as it is now, the state of one that has just been changed.
+  void note_change(const std::string& path);
 
   mutable std::mutex mutex_;
   std::string working_directory_;
   std::map<std::string, std::string> files_;
+  std::map<std::string, FileState> states_;  ///< of files_
+  std::int64_t now_ = 1'700'000'000'000'000'000;
+  std::uint64_t next_inode_ = 1;
   std::set<std::string> directories_;
   std::map<std::string, std::string> unreadable_;
   std::map<std::string, std::string> unwritable_;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <string>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "version.h"
 
@@ -35,8 +36,10 @@ std::optional<CacheOptions> cache_options() {
   }
   const std::string program = identity("/proc/self/exe");
   if (folder.empty() || program.empty()) return std::nullopt;
-  return CacheOptions{.folder = folder + "/patchgen",
-                      .program = fmt::format("{} {}", kVersion, program)};
+  return CacheOptions{
+      .folder = folder + "/patchgen",
+      // What one user can read, another one may not.
+      .program = fmt::format("{} {} {}:{}", kVersion, program, ::geteuid(), ::getegid())};
 }
 
 }  // namespace patchgen

@@ -1,4 +1,4 @@
-#include "project/parallel.h"
+#include "support/parallel.h"
 
 #include <algorithm>
 #include <atomic>
@@ -8,6 +8,10 @@
 #include "support/interruption.h"
 
 namespace patchgen {
+
+std::size_t usable_threads(std::size_t most) {
+  return std::clamp(std::size_t{std::thread::hardware_concurrency()}, std::size_t{1}, most);
+}
 
 void for_each_in_parallel(std::size_t count, unsigned jobs,
                           const std::function<void(std::size_t)>& work,
@@ -21,8 +25,8 @@ void for_each_in_parallel(std::size_t count, unsigned jobs,
       if (progress) progress(done_now, count);
     }
   };
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t threads = std::min<std::size_t>(jobs == 0 ? cores : jobs, count);
+  const std::size_t threads = jobs == 0 ? usable_threads(std::max<std::size_t>(count, 1))
+                                        : std::min<std::size_t>(jobs, count);
   std::vector<std::jthread> pool;
   for (std::size_t i = 1; i < threads; ++i) pool.emplace_back(run);
   run();

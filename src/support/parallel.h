@@ -5,6 +5,9 @@
 
 namespace patchgen {
 
+/// As many threads as there are cores, but no more than `most`; at least one.
+std::size_t usable_threads(std::size_t most);
+
 /// Calls `work` with each of 0 … count - 1, on `jobs` threads at the most (0: one a core), and
 /// returns when all are done. `progress` is told how many are, after each one, from those threads.
 /// Neither must throw.
