@@ -17,12 +17,12 @@
 #include "project/generate_spec.h"
 #include "project/kept_results.h"
 #include "project/mend.h"
+#include "project/mend_drifts.h"
 #include "project/orphan_files.h"
 #include "project/output_conflicts.h"
 #include "project/paths.h"
 #include "project/result_cache.h"
 #include "project/verify.h"
-#include "support/interruption.h"
 #include "support/parallel.h"
 
 namespace patchgen {
@@ -63,7 +63,9 @@ class CheckRun {
     add_orphans();
     report_cache_problem();
     for (Drift& drift : report_.drifts) drift.mend = mend_of(drift);
-    if (check_.fix && !report_.diagnostics.has_errors()) fix();
+    if (check_.fix && !report_.diagnostics.has_errors()) {
+      mend_drifts(disk_, report_.drifts, repairs_, output_folders_, check_, report_.diagnostics);
+    }
     if (check_.verify) verify();
     return std::move(report_);
   }
@@ -310,52 +312,6 @@ class CheckRun {
   [[nodiscard]] std::string flags(std::string_view flag) const {
     if (!check_.strict) return std::string(flag);
     return flag.empty() ? "--strict" : fmt::format("--strict {}", flag);
-  }
-
-  [[nodiscard]] bool may_mend(const Drift& drift) const {
-    switch (drift.kind) {
-      case DriftKind::Edited:
-      case DriftKind::Unreadable:
-        return check_.force;
-      case DriftKind::Orphan:
-        return check_.prune && (check_.force || !drift.edited);
-      default:
-        return true;
-    }
-  }
-
-  void system_error(std::string_view path, std::string_view what, const DiskError& error) {
-    report_.diagnostics.add(error_in(
-        std::string(path), fmt::format("cannot {}: {}", what, error.reason), Fault::System));
-  }
-
-  void fix() {
-    std::vector<FileToWrite> files;
-    for (std::size_t i = 0; i < report_.drifts.size(); ++i) {
-      if (!may_mend(report_.drifts[i])) continue;
-      for (const Repair& repair : repairs_[i]) files.push_back({repair.path, repair.bytes});
-    }
-    for (const FileToWrite& file : files) {
-      DiskError error;
-      if (!disk_.can_write(std::string(file.path), error)) system_error(file.path, "write", error);
-    }
-    if (report_.diagnostics.has_errors() || check_.dry_run || interrupted()) return;
-    for (const std::string& folder : output_folders_) remove_left_behind_below(disk_, folder);
-    DiskError error;
-    if (!disk_.write_all(files, error)) {
-      system_error(files[error.file].path, "write", error);
-      return;
-    }
-    for (Drift& drift : report_.drifts) {
-      if (!may_mend(drift) || interrupted()) continue;
-      if (drift.kind != DriftKind::Orphan) {
-        drift.mended = true;
-      } else if (disk_.remove_file(drift.path, error) || error.reason == kNoSuchFile) {
-        drift.mended = true;  // when it is gone, another run was faster
-      } else {
-        system_error(drift.path, "remove", error);
-      }
-    }
   }
 
   /// Whether or not the cache knows them: nobody knows what a compiler looks at.

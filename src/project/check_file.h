@@ -8,13 +8,9 @@
 #include <patchgen/disk.h>
 #include <patchgen/generate.h>
 
-namespace patchgen {
+#include "project/mend_drifts.h"
 
-/// What would make one file true again.
-struct Repair {
-  std::string path;
-  std::string bytes;
-};
+namespace patchgen {
 
 /// What became of one output and its diff: nothing, or how they drifted and what mends it.
 struct FileCheck {
