@@ -1,8 +1,7 @@
 #include "patch/local_names.h"
 
-#include <optional>
-
 #include "patch/declarator_list.h"
+#include "patch/statement_extent.h"
 #include "patch/type_spelling.h"
 
 namespace patchgen {
@@ -82,6 +81,12 @@ bool LocalNames::begins_lambda(std::size_t index) const {
   return !words_.is_name_before(index) && !is_any(words_.before(index), {")", "]", "this"});
 }
 
+/// The `[` at `index` begins the names of a structured binding.
+bool LocalNames::begins_binding(std::size_t index) const {
+  while (is_any(words_.before(index), {"&", "&&"})) --index;
+  return words_.before(index) == "auto";
+}
+
 std::size_t LocalNames::bracket_around(std::size_t index) const {
   while (index > 0) {
     const std::string_view here = words_.word(--index);
@@ -103,18 +108,13 @@ bool LocalNames::declares_binding(std::size_t index) const {
   }
   const std::size_t around = bracket_around(index);
   if (words_.word(around) != "[") return false;
-  std::size_t before = around;
-  while (is_any(words_.before(before), {"&", "&&"})) --before;
-  if (words_.before(before) == "auto") return true;
-  return is_any(next, {"=", "{"}) && begins_lambda(around);
+  return begins_binding(around) || (is_any(next, {"=", "{"}) && begins_lambda(around));
 }
 
 /// `int (*call)(int)`, `int (&row)[3]`, `void (X::*member)()`, `int (n) = 3;`
 bool LocalNames::declares_in_parentheses(std::size_t index, ByteRange parameters) const {
-  std::size_t at = index;
-  while (is_any(words_.before(at), {"*", "&", "&&", "const", "..."})) --at;
+  const std::size_t at = declarator_begin(index);
   const bool is_plain = at == index;
-  while (!is_plain && words_.before(at) == "::" && at > 1 && words_.is_name(at - 2)) at -= 2;
   if (words_.before(at) != "(") return false;
   std::size_t behind = index + 1;
   while (words_.word(behind) == "[") behind = words_.behind_group(behind);
@@ -129,6 +129,15 @@ bool LocalNames::declares_in_parentheses(std::size_t index, ByteRange parameters
   if (is_plain) return is_keyword && begins_declaration(*type, index);
   // Elsewhere it may be a call: `return f(*call)(1);`
   return is_keyword || parameters.contains(words_[index].begin) || begins_declaration(*type, index);
+}
+
+/// Where `*x`, `&x`, `X::*x` begins.
+std::size_t LocalNames::declarator_begin(std::size_t index) const {
+  std::size_t at = index;
+  while (is_any(words_.before(at), {"*", "&", "&&", "const", "..."})) --at;
+  if (at == index) return at;
+  while (words_.before(at) == "::" && at > 1 && words_.is_name(at - 2)) at -= 2;
+  return at;
 }
 
 /// `struct Row {`, `enum class Kind : int {`, `union alignas(8) Word;`
@@ -148,6 +157,8 @@ bool LocalNames::declares_alias(std::size_t index) const {
   const std::string_view next = words_.word(index + 1);
   if (next == "=" || next == "[") return is_any(words_.before(index), {"using", "namespace"});
   if (words_.before(index) != "::" || (next != ";" && next != ",")) return false;
+  // `using Base::Base;` names the base's constructors.
+  if (words_.word(index) == words_.before(index, 2)) return false;
   std::size_t at = index;
   while (at > 0 && (words_.before(at) == "::" || words_.is_name_before(at))) --at;
   if (words_.before(at) == "typename") --at;
@@ -193,7 +204,37 @@ bool LocalNames::is_label(std::size_t index) const {
   return words_.word(index + 1) == ":" && is_any(words_.before(index), {";", "{", "}"});
 }
 
+std::optional<std::size_t> LocalNames::behind_head_of(std::size_t index) const {
+  std::size_t around = bracket_around(index);
+  if (words_.word(around) == "[" && begins_binding(around)) around = bracket_around(around);
+  // `int (*call)(int)`: the declarator's own parentheses.
+  const std::size_t begin = declarator_begin(index);
+  if (begin != index && begin == around + 1) around = bracket_around(around);
+  if (!is_any(words_.word(around), {"(", "["})) return std::nullopt;
+  std::size_t behind = words_.behind_group(around);
+  if (words_.word(around) == "[") {
+    while (is_any(words_.word(behind), {"<", "("})) behind = words_.behind_group(behind);
+  }
+  const std::string_view opener = words_.before(around);
+  const bool is_if = opener == "if" || (opener == "constexpr" && words_.before(around, 2) == "if");
+  if (is_if || is_any(opener, {"for", "while", "switch", "catch"})) {
+    behind = behind_statement(words_, behind);
+    if (is_if && words_.word(behind) == "else") behind = behind_statement(words_, behind + 1);
+  } else {
+    // The parameters of the function around reach to its end, however that looks.
+    if (bracket_around(around) == words_.size()) return std::nullopt;
+    behind = behind_function_body(words_, behind);
+  }
+  for (std::size_t at = around; at < behind && at < words_.size(); ++at) {
+    if (words_.in_directive(at)) return std::nullopt;
+  }
+  return behind;
+}
+
 ByteRange LocalNames::reach(std::size_t index) const {
+  if (const auto behind = behind_head_of(index); behind && *behind < words_.size()) {
+    return {words_[index].begin, words_[*behind].begin};
+  }
   std::size_t at = index;
   std::size_t begin = words_[index].begin;
   const std::size_t around = bracket_around(index);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,14 +26,15 @@ class LocalNames {
   [[nodiscard]] bool is_label(std::size_t index) const;
 
   /// Where the name declared at `index` means what is declared there: to the end of the block
-  /// around, the whole of a class. A declaration in parentheses (of a `for`, of a lambda) is taken
-  /// to reach to the end of the block around.
+  /// around, the whole of a class; from the head of a statement (`for`, `if`, …) to its end, from
+  /// parameters and captures to the end of the body.
   [[nodiscard]] ByteRange reach(std::size_t index) const;
 
  private:
   [[nodiscard]] bool declares_variable(std::size_t index, ByteRange parameters) const;
   [[nodiscard]] bool declares_binding(std::size_t index) const;
   [[nodiscard]] bool declares_in_parentheses(std::size_t index, ByteRange parameters) const;
+  [[nodiscard]] std::size_t declarator_begin(std::size_t index) const;
   [[nodiscard]] bool declares_type(std::size_t index) const;
   [[nodiscard]] bool declares_alias(std::size_t index) const;
   [[nodiscard]] bool declares_template_parameter(std::size_t index) const;
@@ -40,6 +42,10 @@ class LocalNames {
   [[nodiscard]] bool begins_declaration(std::size_t begin, std::size_t index) const;
   [[nodiscard]] bool opens_parameters(std::size_t index) const;
   [[nodiscard]] bool begins_lambda(std::size_t index) const;
+  [[nodiscard]] bool begins_binding(std::size_t index) const;
+  /// Behind what a declaration in parentheses or in a capture reaches through; nothing for others,
+  /// and when directives are there, whose branches may have ends of their own.
+  [[nodiscard]] std::optional<std::size_t> behind_head_of(std::size_t index) const;
   /// The bracket around `index`; size() outside of all.
   [[nodiscard]] std::size_t bracket_around(std::size_t index) const;
   [[nodiscard]] std::string_view scope_keyword(std::size_t brace) const;

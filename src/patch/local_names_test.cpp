@@ -90,10 +90,42 @@ std::string reached(const std::string& code) {
 
 TEST(LocalNames, ReachToTheEndOfTheirBlock) {
   EXPECT_EQ(reached("{ { a; int x = 1; b; } c; }"), "x = 1; b; ");
-  EXPECT_EQ(reached("{ for (int x : a) { b; } c; }"), "x : a) { b; } c; ");
   EXPECT_EQ(reached("{ { enum { a, x }; b; } c; }"), "x }; b; ");
   EXPECT_EQ(reached("{ struct L { int f() { return x; } int x; }; c; }"),
             "{ int f() { return x; } int x; ");
+}
+
+TEST(LocalNames, ReachThroughTheStatementThatTheyHead) {
+  EXPECT_EQ(reached("{ for (int x : a) { b; } c; }"), "x : a) { b; } ");
+  EXPECT_EQ(reached("{ for (auto& [k, x] : a) if (k) b; else d; c; }"),
+            "x] : a) if (k) b; else d; ");
+  EXPECT_EQ(reached("{ for (int i = 0, x = 1; i < x; ++i) while (i) { b; } c; }"),
+            "x = 1; i < x; ++i) while (i) { b; } ");
+  EXPECT_EQ(reached("{ if (T* x = g()) b; else if (d) { x; } else e; c; }"),
+            "x = g()) b; else if (d) { x; } else e; ");
+  EXPECT_EQ(reached("{ if constexpr (int x = 1; x) { } c; }"), "x = 1; x) { } ");
+  EXPECT_EQ(reached("{ switch (int x = g()) { case 1: b; } c; }"), "x = g()) { case 1: b; } ");
+  EXPECT_EQ(reached("{ try { } catch (const T& x) { b; } c; }"), "x) { b; } ");
+  EXPECT_EQ(reached("{ for (int (*x)(int) = f; x;) do b; while (x); c; }"),
+            "x)(int) = f; x;) do b; while (x); ");
+  EXPECT_EQ(reached("{ for (T x : a) try { b; } catch (U u) { } catch (...) { d; } c; }"),
+            "x : a) try { b; } catch (U u) { } catch (...) { d; } ");
+  EXPECT_EQ(reached("{ for (int x : a) {\n#if N\n b;\n#endif\n } c; }"),
+            "x : a) {\n#if N\n b;\n#endif\n } c; }");
+}
+
+TEST(LocalNames, ReachThroughTheBodyWhoseParametersTheyAre) {
+  EXPECT_EQ(reached("{ auto f = [](int x) -> T<U> { b; }; c; }"), "x) -> T<U> { b; }");
+  EXPECT_EQ(reached("{ auto f = [x = a](int i) mutable { b; }; c; }"),
+            "x = a](int i) mutable { b; }");
+  EXPECT_EQ(reached("{ std::function<void(T& x)> a; c; }"), "x)");
+  EXPECT_EQ(reached("{ struct L { L(int x) : a(x), b{x} { d; } int g(); }; c; }"),
+            "x) : a(x), b{x} { d; } ");
+  EXPECT_EQ(reached("int f(int x) { b; }"), "x) { b; }");
+}
+
+TEST(LocalNames, InheritedConstructorsAreNoNamesOfTheirOwn) {
+  EXPECT_EQ(declared("struct D : x { using x::x; using a::x::x; using x::f; };"), "------");
 }
 
 TEST(LocalNames, Labels) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "patch/inherited_constructors.h"
 #include "patch/known_names.h"
 #include "patch/name_map.h"
 #include "patch/name_uses.h"
@@ -220,7 +221,9 @@ class NeedFinder {
       const Found class_ = classes[i];
       for (const Declaration& member : class_.declaration->children) {
         // Where a base of the patch file is named, it is needed.
-        if (member.name != class_.declaration->name) names.insert(member.name);
+        const bool is_member =
+            member.name != class_.declaration->name && !inherits_constructors(*class_.file, member);
+        if (is_member) names.insert(member.name);
         if (member.kind == DeclarationKind::Enum) add_words(*class_.file, member.body, names);
       }
       // What is inherited, whichever base of that name it is.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "patch/inherited_constructors.h"
 #include "patch/scopes.h"
 #include "patch/token_view.h"
 #include "source/result_arrow.h"
@@ -166,9 +167,9 @@ void UseIndex::add_name(const PlanState& state, std::string_view name) {
   std::vector<Found>& staying = staying_[name];
   for (const Found& each : state.upstream.called(name)) {
     const DeclarationKind kind = each.declaration->kind;
-    const bool counts = kind != DeclarationKind::Friend &&
-                        kind != DeclarationKind::MacroInvocation &&
-                        kind != DeclarationKind::Unknown;
+    const bool counts =
+        kind != DeclarationKind::Friend && kind != DeclarationKind::MacroInvocation &&
+        kind != DeclarationKind::Unknown && !inherits_constructors(*each.file, *each.declaration);
     if (counts && !sources_[each.file_index].is_gone(each.declaration->range.begin)) {
       staying.push_back(each);
     }

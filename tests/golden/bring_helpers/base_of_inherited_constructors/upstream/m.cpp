@@ -1,0 +1,5 @@
+struct Attention {
+  explicit Attention(int) {}
+};
+
+int run(int n) { return n; }
