@@ -18,7 +18,7 @@ std::string without_space(std::string_view text) {
 }
 
 std::string arguments_of(const Found& call) {
-  return fmt::format("({})", fmt::join(macro_arguments(call), ","));
+  return without_space(fmt::format("({})", fmt::join(macro_arguments(call), ",")));
 }
 
 }  // namespace

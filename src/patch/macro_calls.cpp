@@ -10,6 +10,10 @@
 namespace patchgen {
 namespace {
 
+bool is_word(char c) {
+  return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
+}
+
 /// `pattern` with `$1` … replaced; nothing when an argument is missing.
 std::optional<std::string> filled(std::string_view pattern,
                                   const std::vector<std::string>& arguments) {
@@ -71,6 +75,9 @@ std::vector<std::string> macro_arguments(const Found& call) {
     } else if (depth == 1 && word == ",") {
       arguments.emplace_back();
     } else if (depth > 0) {
+      const bool joins =
+          !arguments.back().empty() && is_word(arguments.back().back()) && is_word(word.front());
+      if (joins) arguments.back() += ' ';
       arguments.back() += word;
     }
     if (word == "(" || word == "[" || word == "{") ++depth;

@@ -10,7 +10,7 @@
 
 namespace patchgen {
 
-/// The arguments of the macro call `call`, each without white space.
+/// The arguments of the macro call `call`, each without white space but between words.
 std::vector<std::string> macro_arguments(const Found& call);
 
 /// A macro call at namespace scope that has no meaning without a declaration.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "patch/constructor_uses.h"
+#include "patch/macro_call_target.h"
 #include "patch/removal.h"
 #include "patch/use_index.h"
 #include "patch/use_judge.h"
@@ -34,6 +35,21 @@ struct Uses {
   std::vector<std::string> unsure_in_new_code;
 };
 
+/// What takes a line out that goes with the class around it.
+std::string remedy_of_member(const PlanState& state, const Declaration& in,
+                             std::string_view elsewhere) {
+  const Declaration* around = state.upstream.parent(&in);
+  if (around == nullptr || !is_class_like(around->kind)) return std::string(elsewhere);
+  return fmt::format("replace_class '{}', or exclude it too", around->qualified_name);
+}
+
+std::string remedy_of_call(const PlanState& state, const Declaration& call) {
+  for (const Found& each : state.upstream.called(call.name)) {
+    if (each.declaration == &call) return fmt::format("exclude '{}' too", spelled_call(each));
+  }
+  return "no operation takes this line out: keep what it names";
+}
+
 std::string remedy(const PlanState& state, const Declaration* in) {
   if (in == nullptr) return "exclude what uses it too";
   const std::string name = in->qualified_name + in->specialization;
@@ -52,19 +68,13 @@ std::string remedy(const PlanState& state, const Declaration* in) {
       return fmt::format("replace_class '{}', or exclude it too", name);
     case DeclarationKind::UsingDeclaration:
     case DeclarationKind::UsingDirective:
-      return "take the line out with drop_using";
+      return remedy_of_member(state, *in, "take the line out with drop_using");
     case DeclarationKind::MacroInvocation:
-      return fmt::format("the macro call {} goes with what its first argument names: exclude that",
-                         in->name);
+      return remedy_of_call(state, *in);
     case DeclarationKind::Friend:
     case DeclarationKind::StaticAssert:
-    case DeclarationKind::ExplicitInstantiation: {
-      const Declaration* around = state.upstream.parent(in);
-      if (around != nullptr && is_class_like(around->kind)) {
-        return fmt::format("replace_class '{}', or exclude it too", around->qualified_name);
-      }
-      return "no operation takes this line out: keep what it names";
-    }
+    case DeclarationKind::ExplicitInstantiation:
+      return remedy_of_member(state, *in, "no operation takes this line out: keep what it names");
     default:
       return name.empty() ? "exclude what uses it too" : fmt::format("exclude '{}' too", name);
   }
@@ -125,6 +135,7 @@ class UseFinder {
     const std::size_t first = tokens.first_at(directive.range.begin);
     const std::string_view macro = tokens.word(first + 2);
     if (at <= first + 2 || tokens.is_of_object(at)) return;
+    bool is_used = false;
     for (const IndexedSource& each : index_.sources()) {
       for (const std::size_t place : each.tokens().places(macro)) {
         const std::size_t offset = each.tokens()[place].begin;
@@ -135,9 +146,10 @@ class UseFinder {
              fmt::format("by the macro {}, used at {}:{}: {}", macro,
                          each.tokens().file().text->name(),
                          each.tokens().file().text->line_of(offset), remedy(state_, in))});
-        return;
+        is_used = true;
       }
     }
+    if (is_used) return;
     uses_.unsure.push_back({source_index, tokens[at].begin,
                             fmt::format("by the macro {}, which the sources do not use", macro)});
   }
