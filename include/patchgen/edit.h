@@ -54,6 +54,9 @@ struct Edit {
   std::optional<std::string> rest_indent;
   /// NewLines: a blank line is kept between the new lines and their neighbours.
   bool blank_line_around = false;
+  /// What `code` says is meant for the output as it stands: a renamed namespace is not renamed
+  /// there.
+  bool is_as_written = false;
   /// Among edits at one offset the lower rank comes first; within a rank the order of planning.
   int rank = 0;
   std::vector<std::size_t> operations;  ///< indices of the operations that asked for it

@@ -106,15 +106,29 @@ class LeftBehind {
   std::optional<ByteRange> first_;
 };
 
+/// What operations declare as it is to stand in the output: `using fl::Module;`.
+void add_written_names(const std::vector<Edit>& edits, std::set<std::string, std::less<>>& names) {
+  for (const Edit& edit : edits) {
+    if (!edit.is_as_written) continue;
+    const Outline outline = read_outline(SourceText("", edit.code.text));
+    for_each_declaration(outline.declarations, [&](const Declaration& each, const Declaration*) {
+      names.insert(each.name);
+    });
+  }
+}
+
 /// Whether one of `edits` is a using-directive for `outermost` or a namespace in it.
 bool brings_in(const std::vector<Edit>& edits, const std::string& outermost) {
-  const std::string directive = "using namespace " + outermost;
-  return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
-    const std::size_t at = edit.code.text.find(directive);
-    if (at == std::string::npos) return false;
-    const std::string rest = edit.code.text.substr(at + directive.size());
-    return rest.starts_with(";") || rest.starts_with("::");
-  });
+  for (const Edit& edit : edits) {
+    for (const std::string_view global : {"", "::"}) {
+      const std::string directive = fmt::format("using namespace {}{}", global, outermost);
+      const std::size_t at = edit.code.text.find(directive);
+      if (at == std::string::npos) continue;
+      const std::string_view rest = std::string_view(edit.code.text).substr(at + directive.size());
+      if (rest.starts_with(";") || rest.starts_with("::")) return true;
+    }
+  }
+  return false;
 }
 
 /// `'A', 'B' and 3 more`
@@ -136,7 +150,8 @@ void warn_of_left_behind_names(const OutlinedFile& file, const std::vector<Outli
   const bool leaves = std::any_of(moves.begin(), moves.end(),
                                   [](const NamespaceMove& each) { return each.common == 0; });
   if (!leaves || has_using_directive(sources)) return;
-  const std::set<std::string, std::less<>> declared = declared_names(sources);
+  std::set<std::string, std::less<>> declared = declared_names(sources);
+  add_written_names(edits, declared);
   for (const NamespaceMove& move : moves) {
     if (move.common != 0 || brings_in(edits, move.from.front())) continue;
     LeftBehind left(file, declared);

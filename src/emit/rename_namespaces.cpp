@@ -153,7 +153,7 @@ std::vector<TextChange> NamespaceRenames::changes_in(std::size_t source,
 }
 
 void NamespaceRenames::rename_code(Edit& edit) const {
-  if (edit.code.text.empty()) return;
+  if (edit.code.text.empty() || edit.is_as_written) return;
   const OutlinedFile& around = sources_[edit.source];
   OutlinedFile code;
   code.text = std::make_shared<SourceText>(around.text->name(), edit.code.text);

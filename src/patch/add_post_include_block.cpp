@@ -18,6 +18,7 @@ void plan_add_post_include_block(const OperationContext& context) {
   edit.code.style = detect_indent_style(*at.file->text);  // raw text: nothing to convert
   edit.rank = kPostIncludeRank;
   edit.blank_line_around = true;
+  edit.is_as_written = true;
   edit.marker = Marker{.label = "POST-INCLUDE BLOCK",
                        .subject = "",
                        .notes = marker_notes(context.operation.description, "")};

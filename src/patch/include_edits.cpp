@@ -12,6 +12,7 @@ void add_line(const OperationContext& context, const Found& at, std::size_t offs
   edit.code.text = std::move(text);
   edit.rank = rank;
   edit.blank_line_around = gap;
+  edit.is_as_written = true;
   context.add(std::move(edit));
 }
 

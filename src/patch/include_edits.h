@@ -10,7 +10,8 @@ namespace patchgen {
 /// false then. `argument` has its delimiters.
 bool ensure_include(const OperationContext& context, const Found& at, const std::string& argument);
 
-/// Plans the line `text` at `offset`; with `gap`, blank lines part it from its neighbours.
+/// Plans the line `text`, as it is written, at `offset`; with `gap`, blank lines part it from its
+/// neighbours.
 void add_line(const OperationContext& context, const Found& at, std::size_t offset, int rank,
               std::string text, bool gap);
 

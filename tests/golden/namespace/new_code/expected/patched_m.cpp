@@ -4,13 +4,13 @@
 //  Source:     m.cpp
 //  Spec:       namespace/new_code/spec.patchspec.json
 //  Regenerate: patchgen namespace/new_code/spec.patchspec.json -o generated --diff
-//  Fingerprint: 15b87004e69a4e61
+//  Fingerprint: 578175cfff2866ff
 //
 //  Patches applied:
 //    - namespace: models::qwen3 -> other::qwen3
 //    - add_helper: helper
 //    - add_helper
-//    - add_using: models::qwen3::Forward
+//    - add_using: other::qwen3::Forward
 //    - override_method: Attention::forward
 //    - override_method: Attention::decode
 //    - replace_function: rope
