@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "patch/attribute_name.h"
 #include "patch/splice_parts.h"
 
 namespace patchgen {
@@ -74,15 +76,48 @@ struct SpecifierText {
   }
 };
 
+/// What the replacement says with other arguments than upstream's `old`, in whose place it comes:
+/// `__launch_bounds__(512)` for `__launch_bounds__(256)`. Empty: it stands behind the return type.
+std::optional<std::string> overriding(const SpliceState& state, const Specifier& old) {
+  const FunctionHead& head = state.old_head;
+  const bool is_only = same_attribute(head.specifiers, old) != nullptr ||
+                       same_attribute(head.late_specifiers, old) != nullptr;
+  if (!is_only) return std::nullopt;
+  if (const Specifier* mine = same_attribute(state.new_head.specifiers, old)) {
+    return text_of(state.splice.replacement, mine->range);
+  }
+  if (same_attribute(state.new_head.late_specifiers, old) != nullptr) return "";
+  if (!state.declared) return std::nullopt;
+  const Specifier* declared = same_attribute(state.declared->head().specifiers, old);
+  if (declared == nullptr) return std::nullopt;
+  return state.declared->text(declared->range);
+}
+
+/// Whether upstream has `mine`, with whatever arguments: it stands where upstream's does.
+bool has_attribute(const std::vector<Specifier>& old, const Specifier& mine,
+                   const std::vector<Specifier>& all_mine) {
+  return same_attribute(old, mine) != nullptr && same_attribute(all_mine, mine) != nullptr;
+}
+
 /// Upstream's, as they are spelled there.
 SpecifierText upstream_specifiers(const SpliceState& state) {
   SpecifierText text;
   const std::vector<Specifier>& old = state.old_head.specifiers;
   const auto first_word = std::find_if_not(old.begin(), old.end(), is_standard_attribute);
   const auto slice = [&](auto begin, auto end) {
-    return begin == end
-               ? std::string()
-               : text_of(*state.splice.upstream, {begin->range.begin, std::prev(end)->range.end});
+    std::string spelled;
+    if (begin == end) return spelled;
+    std::size_t at = begin->range.begin;
+    for (auto each = begin; each != end; ++each) {
+      const std::optional<std::string> other = overriding(state, *each);
+      if (!other) continue;
+      spelled += text_of(*state.splice.upstream, {at, each->range.begin}) + *other;
+      const bool leaves_blanks = other->empty() && std::next(each) != end;
+      at = leaves_blanks ? std::next(each)->range.begin : each->range.end;
+    }
+    spelled += text_of(*state.splice.upstream, {at, std::prev(end)->range.end});
+    while (spelled.ends_with(' ') || spelled.ends_with('\n')) spelled.pop_back();
+    return spelled;
   };
   text.attributes = slice(old.begin(), first_word);
   text.words = slice(first_word, old.end());
@@ -99,9 +134,12 @@ SpecifierText declared_specifiers(const SpliceState& state) {
         std::any_of(state.old_head.specifiers.begin(), state.old_head.specifiers.end(), same) ||
         (std::any_of(state.new_head.specifiers.begin(), state.new_head.specifiers.end(), same) &&
          keeps(state, specifier));
+    const bool overrides =
+        has_attribute(state.old_head.specifiers, specifier, state.declared->head().specifiers);
     const bool free_keyword =
         state.splice.place == FunctionPlace::Free && specifier.kind == Specifier::Kind::Keyword;
-    if (known || free_keyword || specifier.text == "inline" || specifier.text == "friend") {
+    if (known || overrides || free_keyword || specifier.text == "inline" ||
+        specifier.text == "friend") {
       continue;
     }
     text.add(specifier, state.declared->text(specifier.range));
@@ -133,7 +171,8 @@ void splice_specifiers(SpliceState& state) {
   for (const Specifier& specifier : state.new_head.specifiers) {
     const bool known =
         std::any_of(state.old_head.specifiers.begin(), state.old_head.specifiers.end(),
-                    [&](const Specifier& each) { return exclude_each_other(each, specifier); });
+                    [&](const Specifier& each) { return exclude_each_other(each, specifier); }) ||
+        has_attribute(state.old_head.specifiers, specifier, state.new_head.specifiers);
     if (known || !keeps(state, specifier)) continue;
     specifiers.add(specifier, text_of(state.splice.replacement, specifier.range));
   }
@@ -157,7 +196,7 @@ void splice_late_specifiers(SpliceState& state) {
   for (const Specifier& old : state.old_head.late_specifiers) {
     const auto same = [&](const Specifier& mine) { return mine.text == old.text; };
     const auto& late = state.new_head.late_specifiers;
-    if (std::none_of(late.begin(), late.end(), same)) {
+    if (std::none_of(late.begin(), late.end(), same) && !overriding(state, old)) {
       text += ' ';
       text += state.splice.upstream->file->text->slice(old.range);
     }
