@@ -358,7 +358,11 @@ void check_instantiations(const OperationContext& context, const FunctionTarget&
     bool named = false;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
       const std::string_view next = spelling(*each.file->text, tokens[i + 1]);
-      named |= spelling(*each.file->text, tokens[i]) == target.name && (next == "<" || next == "(");
+      // `template class X<int>;` is about the class, not about its constructor.
+      const bool with_arguments =
+          next == "<" && at.declaration->kind != DeclarationKind::Constructor;
+      named |=
+          spelling(*each.file->text, tokens[i]) == target.name && (with_arguments || next == "(");
     }
     if (named) hints.push_back("instantiated at " + place(each));
   }

@@ -40,12 +40,17 @@ std::string bare_name(const SpliceState& state) {
   return text_of(*state.splice.upstream, state.splice.upstream->declaration->name_range);
 }
 
-/// Upstream's `<float>` where the replacement is no specialisation.
+/// What stands between the name and the parameters: `<float>`.
+std::string specialization_of(const Found& found) {
+  const Declaration& declaration = *found.declaration;
+  if (declaration.specialization.empty()) return "";
+  return text_of(found, {declaration.name_range.end, declaration.parameters.begin});
+}
+
+/// Upstream's `<float>`; where it says none, the replacement's.
 std::string specialization(const SpliceState& state) {
-  if (!state.splice.upstream || !state.made.specialization.empty()) return "";
-  const Declaration& old = *state.splice.upstream->declaration;
-  if (old.specialization.empty()) return "";
-  return text_of(*state.splice.upstream, {old.name_range.end, old.parameters.begin});
+  const std::string old = state.splice.upstream ? specialization_of(*state.splice.upstream) : "";
+  return old.empty() ? specialization_of(state.splice.replacement) : old;
 }
 
 /// The name as it is spelled where it comes from: `operator const char*`.
@@ -55,12 +60,16 @@ std::string name_text(const SpliceState& state) {
 
 void splice_name(SpliceState& state) {
   std::string qualifier;
-  if (state.splice.place != FunctionPlace::InClass && state.splice.upstream) {
+  std::size_t begin = state.declarator_begin();
+  if (state.keeps_qualifier) {
     // The replacement's own `X<T>::` stays, since its code uses the parameters named there.
-    const Found& from = state.keeps_qualifier ? state.splice.replacement : *state.splice.upstream;
-    qualifier = text_of(from, from.declaration->qualifier);
+    begin = state.made.name_range.begin;
+  } else if (state.splice.place != FunctionPlace::InClass && state.splice.upstream) {
+    qualifier = text_of(*state.splice.upstream, state.splice.upstream->declaration->qualifier);
   }
-  const ByteRange old_range{state.declarator_begin(), state.made.name_range.end};
+  const std::size_t end =
+      state.made.specialization.empty() ? state.made.name_range.end : state.made.parameters.begin;
+  const ByteRange old_range{begin, end};
   const std::string new_text = qualifier + name_text(state);
   if (text_of(state.splice.replacement, old_range) != new_text)
     state.rewriter.replace(old_range, new_text);

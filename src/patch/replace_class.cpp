@@ -9,6 +9,7 @@
 
 #include "patch/belongings.h"
 #include "patch/class_contract.h"
+#include "patch/class_templates.h"
 #include "patch/companions.h"
 #include "patch/derivation.h"
 #include "patch/function_edits.h"
@@ -194,9 +195,14 @@ void plan_replace_class(const OperationContext& context) {
   std::optional<Replacement> replacement;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const Declaration& old_class = *targets[i].declaration;
-    replacement =
-        find_replacement(context, ReplacementKind::Class,
-                         old_class.qualified_name + old_class.specialization, "", "", &targets[i]);
+    std::string own_name = old_class.qualified_name + old_class.specialization;
+    // `block<5>::traits` of a specialisation.
+    const std::size_t tail = old_class.name.size() + old_class.specialization.size() + 2;
+    if (own_name.size() > tail) {
+      own_name.insert(own_name.size() - tail,
+                      class_specialization(context.state.upstream, targets[i]));
+    }
+    replacement = find_replacement(context, ReplacementKind::Class, own_name, "", "", &targets[i]);
     if (!replacement || !stands_without_target(context, targets[i], *replacement)) return;
     replace_by_declaration(context, targets[i], *replacement, std::span(targets).first(i));
   }

@@ -7,11 +7,11 @@
 
 #include "patch/branch_choice.h"
 #include "patch/class_templates.h"
+#include "patch/likeness.h"
 #include "patch/name_map.h"
 #include "patch/named_things.h"
 #include "patch/template_text.h"
 #include "patch/token_view.h"
-#include "source/condition.h"
 
 namespace patchgen {
 namespace {
@@ -105,15 +105,23 @@ std::string reach(const OperationContext& context) {
   return result;
 }
 
+/// `target` is what they are to replace; may be null.
 std::vector<Found> candidates_named(const OperationContext& context, ReplacementKind kind,
-                                    const TargetName& name) {
+                                    const TargetName& name, const Found* target) {
   std::vector<Found> found = in_reach(context, context.state.patches.find(name));
   std::erase_if(found, [&](const Found& each) { return !fits(kind, *each.declaration); });
   if (kind == ReplacementKind::Class && name.specialization.empty()) {
     std::erase_if(found, [](const Found& f) { return !f.declaration->specialization.empty(); });
   }
   // `X<float>::f` may be `template <> int X<float>::f()`.
-  if (name.class_arguments.empty()) keep_primary(name, found);
+  const bool for_specialization = target != nullptr &&
+                                  is_function_like(target->declaration->kind) &&
+                                  is_explicit_specialization(*target);
+  if (for_specialization && name.specialization.empty()) {
+    keep_specializations(*target, found);
+  } else if (name.class_arguments.empty()) {
+    keep_primary(name, found);
+  }
   if (kind == ReplacementKind::Any && found.size() > 1) {
     // A definition rather than declarations.
     const auto defines = [](const Found& f) { return f.declaration->is_definition; };
@@ -166,44 +174,6 @@ std::string what_it_holds(const OutlinedFile& file, const std::vector<Declaratio
                      kind_name(only.kind), only.name);
 }
 
-/// What a declaration is compared with when a patch file has several of its name.
-struct Likeness {
-  std::string_view signature;
-  const Found* target = nullptr;  ///< may be null
-};
-
-/// Of several with one signature, those that are spelled as `target` is: parameter types, template
-/// parameters, constraints. What tells none of them apart is left out of account.
-void keep_alike(const NameMap& names, const Found& target, std::vector<Found>& found) {
-  const auto narrow = [&](auto&& spelled, const std::string& wanted) {
-    std::vector<Found> same;
-    std::copy_if(found.begin(), found.end(), std::back_inserter(same),
-                 [&](const Found& each) { return names.apply(spelled(each)) == wanted; });
-    if (!same.empty()) found = std::move(same);
-  };
-  const auto signature = [](const Found& each) { return each.declaration->signature; };
-  const auto head = [](const Found& each) {
-    return normalized(*each.file, each.declaration->template_head);
-  };
-  narrow(own_template_parameters, own_template_parameters(target));
-  narrow(signature, signature(target));
-  narrow(head, head(target));
-}
-
-/// Those that stand under no other conditions than `target`, under as many of them as there are.
-void keep_branch(const Declaration& target, std::vector<Found>& found) {
-  std::vector<Found> same;
-  std::size_t most = 0;
-  for (const Found& each : found) {
-    const std::vector<std::string>& conditions = each.declaration->conditions;
-    if (!stands_under(target.conditions, conditions)) continue;
-    if (conditions.size() > most) same.clear();
-    most = std::max(most, conditions.size());
-    if (conditions.size() == most) same.push_back(each);
-  }
-  if (!same.empty()) found = std::move(same);
-}
-
 std::optional<Replacement> choose(const OperationContext& context, ByteRange where,
                                   std::string_view name, std::vector<Found> found,
                                   const Likeness& likeness) {
@@ -251,7 +221,7 @@ std::optional<Replacement> find_by_name(const OperationContext& context, Replace
     context.error(spelled.where, fmt::format("'{}' is no name of a declaration", spelled.value));
     return std::nullopt;
   }
-  std::vector<Found> found = candidates_named(context, kind, *name);
+  std::vector<Found> found = candidates_named(context, kind, *name, likeness.target);
   if (found.size() > 1) {
     found =
         with_class_arguments(context.state.patches, spelled_class_arguments(spelled.value), found);
@@ -302,7 +272,7 @@ std::optional<Replacement> find_by_own_name(const OperationContext& context, Rep
   std::optional<TargetName> name = parse_target_name(own_name);
   const std::size_t fewest = kind == ReplacementKind::Member ? 2 : 1;
   while (name && name->path.size() >= fewest) {
-    std::vector<Found> found = candidates_named(context, kind, *name);
+    std::vector<Found> found = candidates_named(context, kind, *name, likeness.target);
     if (found.size() > 1) {
       const std::vector<Found> same =
           with_class_arguments(context.state.patches, spelled_class_arguments(own_name), found);
@@ -366,6 +336,26 @@ std::optional<Replacement> find_in_code(const OperationContext& context, Replace
                      .origin = context.code_origin()};
 }
 
+/// A template in the place of a specialisation would be there beside the template itself.
+bool is_template_for_specialization(const Found& target, const Found& replacement) {
+  if (!is_function_like(target.declaration->kind) || !is_explicit_specialization(target)) {
+    return false;
+  }
+  return !is_explicit_specialization(replacement) &&
+         template_heads(replacement).size() > class_head_count(replacement);
+}
+
+std::optional<Replacement> find_any_replacement(const OperationContext& context,
+                                                ReplacementKind kind, const std::string& own_name,
+                                                const std::string& own_class,
+                                                const Likeness& likeness) {
+  if (context.operation.code) return find_in_code(context, kind, own_class);
+  if (!context.operation.replacements.empty()) {
+    return find_by_name(context, kind, context.operation.replacements.front(), likeness);
+  }
+  return find_by_own_name(context, kind, own_name, likeness);
+}
+
 }  // namespace
 
 std::optional<Replacement> find_replacement(const OperationContext& context, ReplacementKind kind,
@@ -373,11 +363,15 @@ std::optional<Replacement> find_replacement(const OperationContext& context, Rep
                                             const std::string& signature,
                                             const std::string& own_class, const Found* target) {
   const Likeness likeness{signature, target};
-  if (context.operation.code) return find_in_code(context, kind, own_class);
-  if (!context.operation.replacements.empty()) {
-    return find_by_name(context, kind, context.operation.replacements.front(), likeness);
-  }
-  return find_by_own_name(context, kind, own_name, likeness);
+  std::optional<Replacement> found =
+      find_any_replacement(context, kind, own_name, own_class, likeness);
+  if (!found || target == nullptr) return found;
+  if (!is_template_for_specialization(*target, found->found)) return found;
+  context.error(context.operation.where,
+                fmt::format("'{}' is a specialisation, and its replacement is a template: {}",
+                            own_name, describe(found->found)),
+                {"write the replacement as 'template <> …' too, or without a template head"});
+  return std::nullopt;
 }
 
 std::optional<Replacement> find_patch_definition(const OperationContext& context,

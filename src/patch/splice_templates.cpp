@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -5,6 +6,7 @@
 #include "patch/class_templates.h"
 #include "patch/splice_parts.h"
 #include "patch/template_text.h"
+#include "patch/token_view.h"
 
 namespace patchgen {
 namespace {
@@ -13,6 +15,12 @@ namespace {
 std::string plain(std::string name) {
   if (name.ends_with("...")) name.resize(name.size() - 3);
   return name;
+}
+
+/// It is more than `template <>`.
+bool has_parameters(const Found& from, ByteRange head) {
+  constexpr std::size_t kTokensOfNone = 3;
+  return code_tokens_in(*from.file, head).size() > kTokensOfNone;
 }
 
 void append_heads(std::vector<std::string>& heads, const Found& from,
@@ -90,8 +98,12 @@ void splice_template_heads(SpliceState& state) {
   if (state.splice.place == FunctionPlace::OutOfLine && state.splice.upstream) {
     const auto old_heads = template_heads(*state.splice.upstream);
     const std::size_t old_class_heads = class_head_count(*state.splice.upstream);
+    // `ops<float>::` of a specialisation's member is upstream's to say.
+    const bool names_parameters = std::any_of(
+        new_heads.begin(), new_heads.begin() + static_cast<std::ptrdiff_t>(new_class_heads),
+        [&](ByteRange head) { return has_parameters(state.splice.replacement, head); });
     state.keeps_qualifier =
-        !state.splice.drops_head && old_class_heads > 0 && old_class_heads == new_class_heads;
+        !state.splice.drops_head && names_parameters && old_class_heads == new_class_heads;
     const bool own = new_heads.size() > new_class_heads;
     for (std::size_t i = 0; i < old_class_heads; ++i) {
       heads.push_back(state.keeps_qualifier ? text_of(state.splice.replacement, new_heads[i])
