@@ -121,20 +121,24 @@ std::string class_specialization(const DeclarationIndex& index, const Found& mem
   return arguments == as_arguments(*member.file, ranges[heads - 1]) ? "" : arguments;
 }
 
-std::string comparable_signature(const DeclarationIndex& index, const Found& function) {
-  const std::string& signature = function.declaration->signature;
+std::string called_by_place(const DeclarationIndex& index, const Found& function,
+                            std::string_view spelled) {
   std::vector<std::string> names = class_parameters(index, function);
   const std::vector<ByteRange> heads = template_heads(function);
   for (std::size_t i = class_head_count(function); i < heads.size(); ++i) {
     add_parameters(function, heads[i], names);
   }
   std::vector<std::string> words;
-  for (const std::string_view word : split_spelling(signature)) {
+  for (const std::string_view word : split_spelling(spelled)) {
     const auto named = std::find(names.begin(), names.end(), word);
     words.push_back(named == names.end() ? std::string(word)
                                          : fmt::format("T{}", named - names.begin()));
   }
   return join_spelling({words.begin(), words.end()});
+}
+
+std::string comparable_signature(const DeclarationIndex& index, const Found& function) {
+  return called_by_place(index, function, function.declaration->signature);
 }
 
 TemplateHead read_template_head(const OutlinedFile& file, ByteRange head) {

@@ -26,6 +26,11 @@ std::vector<std::string> class_own_parameters(const DeclarationIndex& index, con
 /// specialisation `Traits<float>`; empty for a member of a primary template or a plain class.
 std::string class_specialization(const DeclarationIndex& index, const Found& member);
 
+/// `spelled`, which is of `function`, with its template parameters and those of its classes called
+/// by their place: `T0 *` for `T *`.
+std::string called_by_place(const DeclarationIndex& index, const Found& function,
+                            std::string_view spelled);
+
 /// The signature of `function` with template parameters called by their place, so that `(T, T)` and
 /// `(U, U)` compare equal.
 std::string comparable_signature(const DeclarationIndex& index, const Found& function);

@@ -29,10 +29,18 @@ std::string return_type(const Found& found,
   return result;
 }
 
+bool has_new_return_type(const PlanState& state, const ChangedFunction& function) {
+  const std::string mine = return_type(function.replacement, {});
+  const std::string old = return_type(function.at, {});
+  return return_type(function.replacement, function.renames) != old &&
+         called_by_place(state.patches, function.replacement, mine) !=
+             called_by_place(state.upstream, function.at, old);
+}
+
 bool has_new_signature(const PlanState& state, const ChangedFunction& function) {
   return comparable_signature(state.patches, function.replacement) !=
              comparable_signature(state.upstream, function.at) ||
-         return_type(function.replacement, function.renames) != return_type(function.at, {});
+         has_new_return_type(state, function);
 }
 
 std::size_t parameter_count(const Found& found) {

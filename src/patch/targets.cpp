@@ -47,6 +47,10 @@ FunctionTarget as_target(const DeclarationIndex& index, const FunctionCopy& copy
     return is_member_kind(*each.declaration) && each.declaration->qualifier.empty();
   });
   if (in_class != all.end()) function.in_class = *in_class;
+  // A specialisation need not say what the template says.
+  std::erase_if(function.shared, [&](const Found& each) {
+    return is_explicit_specialization(each) != is_explicit_specialization(copy.main);
+  });
   function.name = main.name;
   function.qualified_name = main.qualified_name;
   if (function.in_class) {
