@@ -193,7 +193,7 @@ void check_lost_constructors(const OperationContext& context, const Found& targe
   const UseIndex index(context.state, names);
   std::vector<std::string> hints;
   for (const ConstructorUse& use : constructor_uses(context.state, index, *target.declaration, lost,
-                                                    constructors_of(replacement))) {
+                                                    replacement, constructors_of(replacement))) {
     if (use.kind == ConstructorUse::Kind::Unclear || hints.size() == kMostUsesShown) continue;
     const IndexedTokens& tokens = index.sources()[use.place.source].tokens();
     const SourceText& text = *tokens.file().text;

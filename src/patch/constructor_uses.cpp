@@ -74,12 +74,12 @@ bool is_provided(const Found& constructor) {
 class Finder {
  public:
   Finder(const PlanState& state, const UseIndex& index, const Declaration& class_,
-         const std::vector<Found>& gone, const std::vector<Found>& left)
-      : state_(state), index_(index), owner_(class_), gone_(gone), left_(left) {}
+         const std::vector<Found>& gone, const Found& now, const std::vector<Found>& left)
+      : state_(state), index_(index), owner_(class_), gone_(gone), now_(now), left_(left) {}
 
   [[nodiscard]] std::vector<ConstructorUse> run() const {
     std::vector<ConstructorUse> uses;
-    if (left_.empty() || !is_only_one()) return uses;
+    if (!is_only_one()) return uses;
     for (const UseIndex::Place& place : index_.places(owner_.name)) {
       const auto kind = kind_of(place);
       if (kind) uses.push_back({place, *kind});
@@ -201,6 +201,7 @@ class Finder {
     // One argument may be copied or moved from.
     if (arguments.count == 1 && !arguments.is_literal) return std::nullopt;
     if (std::none_of(gone_.begin(), gone_.end(), takes)) return std::nullopt;
+    if (left_.empty()) return without_constructors(arguments, braces, kind);
     if (std::any_of(left_.begin(), left_.end(), takes)) return std::nullopt;
     if (braces && std::any_of(left_.begin(), left_.end(), takes_list)) return std::nullopt;
     // With `A() = default;` alone a class of C++17 is an aggregate.
@@ -208,10 +209,26 @@ class Finder {
     return arguments.is_sure ? kind : Kind::Unclear;
   }
 
+  /// A class without constructors of its own can be made without arguments; one of public fields
+  /// alone is an aggregate, made of as many arguments.
+  [[nodiscard]] std::optional<Kind> without_constructors(const Arguments& arguments, bool braces,
+                                                         Kind kind) const {
+    if (arguments.count == 0) return std::nullopt;
+    const std::vector<Declaration>& members = now_.declaration->children;
+    const auto fields = static_cast<std::size_t>(
+        std::count_if(members.begin(), members.end(), [](const Declaration& member) {
+          return member.kind == DeclarationKind::Field && member.access == Access::Public;
+        }));
+    const bool has_base = !now_.declaration->bases.empty();
+    if (!has_base && arguments.count <= fields) return std::nullopt;
+    return arguments.is_sure && !(has_base && braces) ? kind : Kind::Unclear;
+  }
+
   const PlanState& state_;
   const UseIndex& index_;
   const Declaration& owner_;
   const std::vector<Found>& gone_;
+  const Found& now_;
   const std::vector<Found>& left_;
 };
 
@@ -219,9 +236,9 @@ class Finder {
 
 std::vector<ConstructorUse> constructor_uses(const PlanState& state, const UseIndex& index,
                                              const Declaration& class_,
-                                             const std::vector<Found>& gone,
+                                             const std::vector<Found>& gone, const Found& now,
                                              const std::vector<Found>& left) {
-  return Finder(state, index, class_, gone, left).run();
+  return Finder(state, index, class_, gone, now, left).run();
 }
 
 std::vector<Found> constructors_of(const Found& class_) {

@@ -21,12 +21,12 @@ struct ConstructorUse {
 };
 
 /// The calls of constructors of `class_`, a class of the sources. `gone` are constructors that it
-/// had, `left` those that it has now: its own, or those of the class that takes its place. None
-/// where tokens do not tell the class from others of its name, or when `left` is empty: the class
-/// may then be an aggregate.
+/// had; `now` is the class as it is in the output, itself or what takes its place, and `left` are
+/// the constructors of that. None where tokens do not tell the class from others of its name; where
+/// `left` is empty, none that may make an aggregate.
 std::vector<ConstructorUse> constructor_uses(const PlanState& state, const UseIndex& index,
                                              const Declaration& class_,
-                                             const std::vector<Found>& gone,
+                                             const std::vector<Found>& gone, const Found& now,
                                              const std::vector<Found>& left);
 
 /// The constructors that stand in `class_`, deleted ones included.

@@ -99,7 +99,8 @@ class NeedFinder {
     for (const NameUse& use : name_uses(*bundle.found.file, bundle.range)) {
       const auto items = items_.named(bundle.found.file_index, use.name);
       if (items.empty() || (!bundle.class_name.empty() && use.name == own_class)) continue;
-      if (bundle.parameters.contains(use.name)) continue;
+      const bool is_itself = is_class_like(declaration.kind) && use.name == declaration.name;
+      if (bundle.parameters.contains(use.name) || is_itself) continue;
       if (use.scope.empty() && !use.global && members.contains(use.name)) continue;
       settle(bundle, names, use, meant(items, use, bundle), transitive);
     }

@@ -1,6 +1,7 @@
 #include "patch/needs.h"
 
 #include <algorithm>
+#include <cctype>
 #include <deque>
 #include <fmt/format.h>
 #include <optional>
@@ -57,6 +58,17 @@ std::string renaming_of(const Operation& operation, const PatchItem& item) {
 }
 
 /// What would bring `item` over; `renaming` goes into add_helper.
+/// `using a::b` of a using-declaration that is wrapped.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool is_blank = std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (!is_blank) line += c;
+    if (is_blank && !line.ends_with(' ') && !line.ends_with("::")) line += ' ';
+  }
+  return line;
+}
+
 std::string remedy(const PlanState& state, const PatchItem& item, const std::string& renaming) {
   if (item.declaration == nullptr) {
     const std::string text(item.outlined->text->slice(item.range));
@@ -69,7 +81,7 @@ std::string remedy(const PlanState& state, const PatchItem& item, const std::str
   const bool is_using = item.declaration->kind == DeclarationKind::UsingDeclaration ||
                         item.declaration->kind == DeclarationKind::NamespaceAlias;
   if (is_using) {
-    std::string text(item.outlined->text->slice(item.declaration->range));
+    std::string text = on_one_line(item.outlined->text->slice(item.declaration->range));
     std::erase(text, ';');
     return fmt::format(R"(add {{ "op": "add_using", "using": "{}" }})", text);
   }

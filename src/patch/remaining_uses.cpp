@@ -234,7 +234,7 @@ void check_constructor(const PlanState& state, const UseIndex& index, const Excl
   const bool is_sure = !others_change_constructors(state, exclusion, *class_);
   Uses uses;
   for (const ConstructorUse& use :
-       constructor_uses(state, index, *class_, exclusion.declarations, left)) {
+       constructor_uses(state, index, *class_, exclusion.declarations, owner, left)) {
     const bool sure = is_sure && use.kind == ConstructorUse::Kind::Initializer;
     const std::size_t offset = index.sources()[use.place.source].tokens()[use.place.token].begin;
     (sure ? uses.sure : uses.unsure)
