@@ -21,9 +21,10 @@ struct IncludeLayout {
   std::function<bool(const std::string&)> exists;
 };
 
-/// Edits that make the quoted includes of `file` resolve from the output, too: one that resolves
-/// next to the upstream file is spelled as the generated sibling, or as its path below the source
-/// root; so is one that names a sibling from the source root on. All others stay.
+/// Edits that make the includes of `file` resolve from the output, too: one that names a source of
+/// the spec, next to the upstream file or from the source root on, in quotes or in angle brackets,
+/// leads to what is generated from it; another quoted one that resolves next to the upstream file
+/// is spelled as its path below the source root. All others stay.
 std::vector<Edit> rewrite_includes(const OutlinedFile& file, std::size_t source,
                                    const IncludeLayout& layout);
 
