@@ -105,6 +105,12 @@ void bring_own_declaration(const OperationContext& context, const FunctionSplice
   if (splice.own_declaration) context.bring(*splice.own_declaration, "", splice.class_name);
 }
 
+bool has_default_arguments(const Found& function) {
+  const FunctionHead head = read_function_head(*function.file, *function.declaration);
+  return std::any_of(head.parameters.begin(), head.parameters.end(),
+                     [](const Parameter& each) { return !each.default_argument.empty(); });
+}
+
 std::string class_of_qualifier(const Declaration& declaration) {
   std::string_view scope = declaration.qualified_name;
   scope.remove_suffix(std::min(scope.size(), declaration.name.size() + 2));
@@ -192,7 +198,8 @@ void put_function(const OperationContext& context, const FunctionTarget& target,
                   std::optional<Marker> marker) {
   FunctionSplice splice = splice_for(context, target, at, replacement, place);
   if (place == FunctionPlace::OutOfLine) {
-    splice.carries_defaults = false;
+    // Where the class is a header's, upstream's definition may say what that does not.
+    splice.carries_defaults = !target.in_class && has_default_arguments(at);
     splice.in_class = target.in_class;
     if (splice.class_name.empty()) splice.class_name = class_of_qualifier(*at.declaration);
   } else if (place == FunctionPlace::Free) {
