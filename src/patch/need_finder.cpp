@@ -100,7 +100,10 @@ class NeedFinder {
       const auto items = items_.named(bundle.found.file_index, use.name);
       if (items.empty() || (!bundle.class_name.empty() && use.name == own_class)) continue;
       const bool is_itself = is_class_like(declaration.kind) && use.name == declaration.name;
-      if (bundle.parameters.contains(use.name) || is_itself) continue;
+      // `NpuCache::Slot::` of a member gives way to upstream's.
+      const bool gives_way =
+          declaration.template_head.empty() && declaration.qualifier.contains(use.range);
+      if (bundle.parameters.contains(use.name) || is_itself || gives_way) continue;
       if (use.scope.empty() && !use.global && members.contains(use.name)) continue;
       settle(bundle, names, use, meant(items, use, bundle), transitive);
     }
