@@ -96,8 +96,13 @@ class Gatherer {
   }
 
  private:
+  /// In another branch of the patch file it belongs to the replacement there.
+  [[nodiscard]] bool is_of_another_branch(const Found& each) const {
+    return are_exclusive(each.declaration->conditions, replacement_.declaration->conditions);
+  }
+
   void take(const Found& each) {
-    if (each.file != replacement_.file) return;
+    if (each.file != replacement_.file || is_of_another_branch(each)) return;
     const bool known =
         std::find(result_.parts.begin(), result_.parts.end(), each) != result_.parts.end();
     if (!known) result_.parts.push_back(each);
@@ -105,6 +110,7 @@ class Gatherer {
 
   void look_at(const Found& each) {
     if (each.file != replacement_.file || each == replacement_) return;
+    if (is_of_another_branch(each)) return;
     const Declaration& declaration = *each.declaration;
     if (specialises(each, replacement_)) {
       add_specialization(each);
