@@ -153,12 +153,27 @@ class CallerFinder {
     const Certainty certainty = judge_.judge(place);
     if (certainty == Certainty::No) return;
     const IndexedTokens& near = tokens(place);
-    const std::string_view next = near.word(place.token + 1);
+    const std::size_t open = behind_arguments(near, place.token + 1);
+    const std::string_view next = near.word(open);
     if (next == "(") {
-      name_call(place, place.token + 1, certainty);
-    } else if (next != "<" && next != "::" && near.before(place.token) != "~") {
+      name_call(place, open, certainty);
+    } else if (open < near.size() && next != "::" && near.before(place.token) != "~") {
       name_use(place, certainty);
     }
+  }
+
+  /// Behind the template arguments at `open`, if there are any; size() when they do not end.
+  static std::size_t behind_arguments(const IndexedTokens& near, std::size_t open) {
+    if (near.word(open) != "<") return open;
+    int depth = 0;
+    for (; open < near.size(); ++open) {
+      const std::string_view word = near.word(open);
+      if (word == "<") ++depth;
+      if (word == ">" && --depth == 0) return open + 1;
+      if (word == ">>" && (depth -= 2) <= 0) return open + 1;
+      if (word == ";" || word == "{") break;
+    }
+    return near.size();
   }
 
   /// `C(…)`, `C{…}`, `C x(…)`, `C x{…}`, `make_shared<C>(…)`.
@@ -193,18 +208,8 @@ class CallerFinder {
   /// Names the call of a constructor of the class that is named at `place`, if it is one.
   void name_construction(const UseIndex::Place& place, Certainty certainty) {
     const IndexedTokens& near = tokens(place);
-    std::size_t open = place.token + 1;
-    if (near.word(open) == "<") {
-      int depth = 0;
-      for (; open < near.size(); ++open) {
-        const std::string_view word = near.word(open);
-        if (word == "<") ++depth;
-        if (word == ">" && --depth == 0) break;
-        if (word == ">>" && (depth -= 2) <= 0) break;
-        if (word == ";" || word == "{") return;
-      }
-      ++open;
-    }
+    std::size_t open = behind_arguments(near, place.token + 1);
+    if (open == near.size()) return;
     const bool made =
         near.word(open) == ">" && near.word(open + 1) == "(" && is_maker(near, place.token);
     if (made) ++open;

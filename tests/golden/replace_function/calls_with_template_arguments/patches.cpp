@@ -1,0 +1,4 @@
+template <typename T>
+void launch(T* out, int n, float scale) {
+  out[0] = n * scale;
+}
