@@ -57,8 +57,9 @@ bool is_called_like_a_class(std::string_view name) {
 /// Finds the types of one file that a move leaves behind.
 class LeftBehind {
  public:
-  LeftBehind(const OutlinedFile& file, const std::set<std::string, std::less<>>& declared)
-      : file_(file), declared_(declared) {}
+  LeftBehind(const OutlinedFile& file, const std::set<std::string, std::less<>>& declared,
+             const std::vector<Edit>& edits)
+      : file_(file), declared_(declared), edits_(edits) {}
 
   void walk(const std::vector<Declaration>& declarations, const NamePath& around,
             const NamePath& from) {
@@ -93,6 +94,7 @@ class LeftBehind {
                            before == "<" || before == "const" || before == "public" ||
                            before == "protected" || before == "private" || before == "virtual";
       if (!is_type || !is_called_like_a_class(word(i)) || declared_.contains(word(i))) continue;
+      if (is_gone(tokens[i].range())) continue;
       if (!first_) first_ = tokens[i].range();
       if (std::find(names_.begin(), names_.end(), word(i)) == names_.end()) {
         names_.emplace_back(word(i));
@@ -100,8 +102,14 @@ class LeftBehind {
     }
   }
 
+  [[nodiscard]] bool is_gone(ByteRange range) const {
+    return std::any_of(edits_.begin(), edits_.end(),
+                       [&](const Edit& edit) { return edit.range.contains(range); });
+  }
+
   const OutlinedFile& file_;
   const std::set<std::string, std::less<>>& declared_;
+  const std::vector<Edit>& edits_;
   std::vector<std::string> names_;
   std::optional<ByteRange> first_;
 };
@@ -154,7 +162,7 @@ void warn_of_left_behind_names(const OutlinedFile& file, const std::vector<Outli
   add_written_names(edits, declared);
   for (const NamespaceMove& move : moves) {
     if (move.common != 0 || brings_in(edits, move.from.front())) continue;
-    LeftBehind left(file, declared);
+    LeftBehind left(file, declared, edits);
     left.walk(file.outline->declarations, {}, move.from);
     if (!left.first()) continue;
     const std::string& outermost = move.from.front();

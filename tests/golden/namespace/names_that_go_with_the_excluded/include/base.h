@@ -1,0 +1,4 @@
+#pragma once
+namespace zoo {
+struct BaseTrainer {};
+}  // namespace zoo
