@@ -253,6 +253,26 @@ void check_constructor(const PlanState& state, const UseIndex& index, const Excl
   }
 }
 
+/// Of an excluded specialisation: `use` is another one's declaration, or says other arguments.
+bool means_another_specialization(const UseIndex& index, const Exclusion& exclusion,
+                                  const Use& use) {
+  const Declaration& gone = *exclusion.declarations.front().declaration;
+  if (!is_function_like(gone.kind) || gone.specialization.empty()) return false;
+  const IndexedTokens& near = index.sources()[use.source].tokens();
+  const std::size_t at = near.first_at(use.offset);
+  const Declaration* in = index.sources()[use.source].surroundings(use.offset).innermost;
+  if (in != nullptr && in->name_range.contains(use.offset)) return true;
+  if (near.word(at + 1) != "<") return false;
+  std::string arguments;
+  for (std::size_t i = at + 1; i < near.size() && arguments.size() < gone.specialization.size();
+       ++i) {
+    arguments += near.word(i);
+  }
+  std::string wanted = gone.specialization;
+  std::erase(wanted, ' ');
+  return !arguments.starts_with(wanted);
+}
+
 void check(const PlanState& state, const UseIndex& index, const Exclusion& exclusion) {
   if (exclusion.declarations.front().declaration->kind == DeclarationKind::Constructor) {
     check_constructor(state, index, exclusion);
@@ -283,15 +303,18 @@ void check(const PlanState& state, const UseIndex& index, const Exclusion& exclu
            std::move(hints));
   }
   if (overloaded.empty()) return;
-  const Uses calls = finder.find(overloaded);
+  Uses calls = finder.find(overloaded);
+  std::erase_if(calls.sure, [&](const Use& use) {
+    return means_another_specialization(index, exclusion, use);
+  });
   hints = hints_for(state, calls.sure, calls.sure_in_new_code, "named");
   if (hints.empty()) return;
+  const Declaration& gone = *exclusion.declarations.front().declaration;
+  const char* what = "another declaration";
+  if (is_function_like(gone.kind))
+    what = gone.specialization.empty() ? "an overload" : "the template";
   report(state, exclusion, Severity::Note,
-         fmt::format("{} of '{}' stays, which these mean from now on",
-                     is_function_like(exclusion.declarations.front().declaration->kind)
-                         ? "an overload"
-                         : "another declaration",
-                     shown),
+         fmt::format("{} of '{}' stays, which these mean from now on", what, shown),
          std::move(hints));
 }
 
