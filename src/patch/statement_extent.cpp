@@ -20,27 +20,34 @@ std::size_t behind_head(const CodeWords& words, std::size_t index) {
   return words.word(index) == "(" ? words.behind_group(index) : index;
 }
 
-}  // namespace
+/// What is nested deeper is no code that anybody wrote.
+constexpr int kDeepest = 256;
 
-std::size_t behind_statement(const CodeWords& words, std::size_t index) {
+std::size_t behind_statement(const CodeWords& words, std::size_t index, int depth) {
+  if (depth == kDeepest) return words.size();
+  const auto behind_inner = [&](std::size_t at) { return behind_statement(words, at, depth + 1); };
   const std::string_view first = words.word(index);
   if (first == "{") return words.behind_group(index);
   if (is_any(first, {"for", "while", "switch"})) {
-    return behind_statement(words, behind_head(words, index + 1));
+    return behind_inner(behind_head(words, index + 1));
   }
   if (first == "if") {
-    const std::size_t behind = behind_statement(words, behind_head(words, index + 1));
-    return words.word(behind) == "else" ? behind_statement(words, behind + 1) : behind;
+    const std::size_t behind = behind_inner(behind_head(words, index + 1));
+    return words.word(behind) == "else" ? behind_inner(behind + 1) : behind;
   }
-  if (first == "do") return behind_semicolon(words, behind_statement(words, index + 1));
+  if (first == "do") return behind_semicolon(words, behind_inner(index + 1));
   if (first == "try") {
-    std::size_t behind = behind_statement(words, index + 1);
-    while (words.word(behind) == "catch") {
-      behind = behind_statement(words, behind_head(words, behind + 1));
-    }
+    std::size_t behind = behind_inner(index + 1);
+    while (words.word(behind) == "catch") behind = behind_inner(behind_head(words, behind + 1));
     return behind;
   }
   return behind_semicolon(words, index);
+}
+
+}  // namespace
+
+std::size_t behind_statement(const CodeWords& words, std::size_t index) {
+  return behind_statement(words, index, 0);
 }
 
 std::size_t behind_function_body(const CodeWords& words, std::size_t index) {
