@@ -113,7 +113,7 @@ std::string class_specialization(const DeclarationIndex& index, const Found& mem
     const Declaration* owner = index.parent(member.declaration);
     return owner == nullptr ? "" : canonical(owner->specialization);
   }
-  const std::string arguments = last_arguments(member);
+  std::string arguments = last_arguments(member);
   const std::size_t heads = class_head_count(member);
   if (arguments.empty() || heads == 0) return arguments;
   // `Traits<T>::` repeats the parameters of the primary template.

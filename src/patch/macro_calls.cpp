@@ -70,9 +70,7 @@ std::vector<std::string> macro_arguments(const Found& call) {
     const std::string_view word = spelling(*call.file->text, token);
     const bool closes = word == ")" || word == "]" || word == "}";
     if (closes) --depth;
-    if (depth == 0 && word == "(") {
-      arguments.emplace_back();
-    } else if (depth == 1 && word == ",") {
+    if ((depth == 0 && word == "(") || (depth == 1 && word == ",")) {
       arguments.emplace_back();
     } else if (depth > 0) {
       const bool joins =

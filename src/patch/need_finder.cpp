@@ -67,7 +67,7 @@ class NeedFinder {
       bundles_.push_back({each.found, each.operation, each.class_name, each.range, {}});
       names_[each.found.declaration].insert(each.name);
     }
-    for (std::size_t i = 0; i < bundles_.size(); ++i) {
+    for (std::size_t i = 0; i < bundles_.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows
       const Bundle bundle = bundles_[i];
       read(bundle, transitive);
     }

@@ -169,8 +169,9 @@ class CallerFinder {
     for (; open < near.size(); ++open) {
       const std::string_view word = near.word(open);
       if (word == "<") ++depth;
-      if (word == ">" && --depth == 0) return open + 1;
-      if (word == ">>" && (depth -= 2) <= 0) return open + 1;
+      if (word == ">") --depth;
+      if (word == ">>") depth -= 2;
+      if (depth <= 0) return open + 1;
       if (word == ";" || word == "{") break;
     }
     return near.size();

@@ -35,7 +35,6 @@ bool fits(ReplacementKind kind, const Declaration& declaration) {
     case ReplacementKind::Class:
       return is_class_like(declaration.kind) && declaration.is_definition;
     case ReplacementKind::Function:
-      return is_function_like(declaration.kind) && declaration.is_definition;
     case ReplacementKind::Member:
       return is_function_like(declaration.kind) && declaration.is_definition;
     case ReplacementKind::Any:

@@ -329,7 +329,7 @@ class CheckRun {
                            .output = file.output,
                            .spec = result.spec_path,
                            .project = *projects_[i],
-                           .has_drifted = drifted.count(file.path) > 0});
+                           .has_drifted = drifted.contains(file.path)});
       }
     }
     report_.verified = verify_outputs(commands_, outputs, options_.jobs, check_.verify_progress,

@@ -52,13 +52,10 @@ void mend_drifts(Disk& disk, std::vector<Drift>& drifts,
   }
   for (Drift& drift : drifts) {
     if (!may_mend(drift, options) || interrupted()) continue;
-    if (drift.kind != DriftKind::Orphan) {
-      drift.mended = true;
-    } else if (disk.remove_file(drift.path, error) || error.reason == kNoSuchFile) {
-      drift.mended = true;  // when it is gone, another run was faster
-    } else {
-      diagnostics.add(system_error(drift.path, "remove", error));
-    }
+    // When an orphan is gone, another run was faster.
+    drift.mended = drift.kind != DriftKind::Orphan || disk.remove_file(drift.path, error) ||
+                   error.reason == kNoSuchFile;
+    if (!drift.mended) diagnostics.add(system_error(drift.path, "remove", error));
   }
 }
 
